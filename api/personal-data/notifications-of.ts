@@ -6,6 +6,8 @@ import type { EventLog, RecordedOf } from '../../eventstore/port.ts'
 
 const NOT_TAKEN = 'The mail server of your email address did not take it'
 
+const CAME_BACK = 'The letter came back: the mail server of your email address did not deliver it'
+
 const WHY_NOT: Record<NotificationWithheld['data']['reason'], string> = {
   account_disabled: 'Your account was disabled',
   opted_out: 'You had opted out of refinance updates',
@@ -48,20 +50,25 @@ export async function notificationsOf(
   homes: ReadonlyMap<string, string>,
 ): Promise<NotificationData[]> {
   const events = await log.readStream(deliveryStream(account_id))
+  const returned = new Set(events.flatMap(({ type, data }) => (type === 'LetterCameBack' ? [data.letter_id] : [])))
+  const arrived = ({ letter_id }: { letter_id: string | null }) =>
+    letter_id !== null && returned.has(letter_id)
+      ? ({ sent: false, why_not: CAME_BACK } as const)
+      : ({ sent: true, why_not: null } as const)
   return events.flatMap((event): NotificationData[] => {
     const { occurred_at: at } = event
     const ofHome = (id: string) => ({ at, about: 'A home that came nearer', property: homes.get(id) ?? null })
     switch (event.type) {
       case 'NotificationSent': {
         const { property_id, channel, status } = event.data
-        return [{ ...ofHome(property_id), sent: true, by: channel, status: STATUS_IN_WORDS[status], why_not: null }]
+        return [{ ...ofHome(property_id), ...arrived(event.data), by: channel, status: STATUS_IN_WORDS[status] }]
       }
       case 'NotificationWithheld': {
         const { property_id, reason } = event.data
         return [{ ...ofHome(property_id), sent: false, by: null, status: null, why_not: WHY_NOT[reason] }]
       }
       case 'MonthlyLetterSent':
-        return [{ ...monthly(event), sent: true, why_not: null }]
+        return [{ ...monthly(event), ...arrived(event.data) }]
       case 'MonthlyLetterWithheld':
         return [{ ...monthly(event), by: null, sent: false, why_not: WHY_NOT[event.data.reason] }]
       case 'PushHandedOver': {
@@ -72,9 +79,8 @@ export async function notificationsOf(
       }
       case 'AccountLetterHandedOver': {
         const { about, outcome } = event.data
-        const why_not = outcome === 'taken' ? null : NOT_TAKEN
-        const letter = { about: ABOUT[about], property: null, status: null, by: 'email' } as const
-        return [{ at, ...letter, sent: why_not === null, why_not }]
+        const letter = { at, about: ABOUT[about], property: null, status: null, by: 'email' } as const
+        return [{ ...letter, ...(outcome === 'taken' ? arrived(event.data) : { sent: false, why_not: NOT_TAKEN }) }]
       }
       default:
         return []

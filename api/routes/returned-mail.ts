@@ -4,6 +4,7 @@ import { letterOfMark } from '../../commands/account/letter-marks.ts'
 import { recordComplaint } from '../../commands/account/record-complaint.ts'
 import { recordRefusedLetter } from '../../commands/account/record-refused-letter.ts'
 import type { CommandContext } from '../../commands/context.ts'
+import { recordReturnedLetter } from '../../commands/delivery/record-returned-letter.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { returnedMailAnswer } from '../contract/returned-mail.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -56,7 +57,10 @@ async function takeNote(parts: ApiParts, context: CommandContext, mail: Returned
   const account = await accountById(parts.knex, account_id)
   if (account === null || !parts.letterMarks.isOf(mail.mark, account.email)) return false
   if (mail.says === 'complaint') await recordComplaint(context, account.stream, letter_id)
-  else await recordRefusedLetter(context, account.stream, { letter_id, code: mail.code })
+  else {
+    await recordRefusedLetter(context, account.stream, { letter_id, code: mail.code })
+    await recordReturnedLetter(context, { letter_id, account_id })
+  }
   return true
 }
 

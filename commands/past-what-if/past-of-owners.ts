@@ -1,12 +1,12 @@
 import { evolveConsent, FIRST_CONSENT } from '../../domain/delivery/consent-over-time.ts'
 import type { RecordedNotice } from '../../domain/past-what-if/past-home.ts'
-import type { MonthlyLetter, PastOwner, PastRuns } from '../../domain/past-what-if/supposed-bells.ts'
+import type { OwnersLetter, PastOwner, PastRuns } from '../../domain/past-what-if/supposed-bells.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import type { Recorded } from '../../eventstore/port.ts'
 
 interface Owner extends PastOwner {
   readonly consents: PastOwner['consents'][number][]
-  readonly monthly: MonthlyLetter[]
+  readonly letters: OwnersLetter[]
 }
 
 /** What was said and sent, and which runs came to their end, while the log is passed through: what decides whether a bell rings. */
@@ -28,8 +28,9 @@ export class PastOfOwners implements PastRuns {
       case 'NotificationWithheld':
         this.#noticed(event)
         return
+      case 'LetterCameBack':
       case 'MonthlyLetterSent':
-        this.#owner(event.data.account_id).monthly.push(event)
+        this.#owner(event.data.account_id).letters.push(event)
         return
       case 'AutomationRunStarted':
         this.#cooldowns.set(event.data.run_id, this.#cooldown)
@@ -78,7 +79,7 @@ export class PastOfOwners implements PastRuns {
   }
 
   #owner(account_id: string): Owner {
-    const owner = this.#owners.get(account_id) ?? { account_id, consents: [], monthly: [] }
+    const owner = this.#owners.get(account_id) ?? { account_id, consents: [], letters: [] }
     this.#owners.set(account_id, owner)
     return owner
   }

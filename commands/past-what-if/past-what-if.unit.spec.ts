@@ -118,7 +118,7 @@ async function night(day: string, then = book, homes: readonly string[] = [ids.j
 
 async function told(account_id: string, property_id: string, day: string): Promise<void> {
   const about = { account_id, lo_id: null, property_id, evaluation_event_id: 'e', run_id: day }
-  const data = { ...about, status: 'ready_now', channel: 'email' } as const
+  const data = { ...about, status: 'ready_now', channel: 'email', letter_id: null } as const
   await append(deliveryStream(account_id), { type: 'NotificationSent', data }, `${day}T06:02:00.000Z`)
 }
 

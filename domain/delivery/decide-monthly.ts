@@ -26,20 +26,20 @@ export function decideMonthlyLetter(
   if (deliveries.months.has(month)) return []
   const { account_id, lo_id } = recipient
   const about = { account_id, lo_id, month, run_id }
-  const bellRang = deliveries.last_letter?.run_id === run_id
+  const bellRang = deliveries.letters.at(-1)?.run_id === run_id
   const isSecond = bell_to_ring || bellRang || toldTonight(deliveries, run_id, now)
   const reason = whyNotWritten(recipient) ?? (isSecond ? 'already_told_tonight' : null)
   return reason === null
-    ? [{ type: 'MonthlyLetterSent', data: about }]
+    ? [{ type: 'MonthlyLetterSent', data: { ...about, letter_id: null } }]
     : [{ type: 'MonthlyLetterWithheld', data: { ...about, reason } }]
 }
 
 /** The same decision where the mail server did not take the letter. */
 export function monthlyNotTaken(decide: (deliveries: Deliveries) => readonly MonthlyLetter[]) {
   return (deliveries: Deliveries): MonthlyLetter[] =>
-    decide(deliveries).map((event) =>
-      event.type === 'MonthlyLetterSent'
-        ? { type: 'MonthlyLetterWithheld', data: { ...event.data, reason: 'not_taken' } }
-        : event,
-    )
+    decide(deliveries).map((event): MonthlyLetter => {
+      if (event.type !== 'MonthlyLetterSent') return event
+      const { letter_id: _, ...about } = event.data
+      return { type: 'MonthlyLetterWithheld', data: { ...about, reason: 'not_taken' } }
+    })
 }

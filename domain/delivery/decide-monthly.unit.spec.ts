@@ -25,9 +25,9 @@ const data = { account_id: 'a-1', lo_id: 'o-1', month: '2026-10', run_id: 'run-1
 const ofBell = { account_id: 'a-1', lo_id: 'o-1', property_id: 'p', evaluation_event_id: 'e' }
 const toldIn = (run_id: string): DeliveryEvent => ({
   type: 'NotificationSent',
-  data: { ...ofBell, run_id, status: 'so_close', channel: 'email' },
+  data: { ...ofBell, run_id, status: 'so_close', channel: 'email', letter_id: null },
 })
-const sent: MonthlyLetterSent = { type: 'MonthlyLetterSent', data }
+const sent: MonthlyLetterSent = { type: 'MonthlyLetterSent', data: { ...data, letter_id: null } }
 const withheld = (reason: MonthlyLetterWithheld['data']['reason']): MonthlyLetterWithheld => ({
   type: 'MonthlyLetterWithheld',
   data: { ...data, reason },
@@ -47,7 +47,7 @@ describe('the letter of a month', () => {
           data: { ...data, month: '2026-11', run_id: 'run-31', reason: 'already_told_tonight' },
         },
       ])
-    given(...occurredAt('2026-10-01T07:00:00Z', { ...sent, data: { ...data, month: '2026-09', run_id: 'run-0' } }))
+    given(...occurredAt('2026-10-01T07:00:00Z', { ...sent, data: { ...sent.data, month: '2026-09', run_id: 'run-0' } }))
       .when(october())
       .then([sent])
   })

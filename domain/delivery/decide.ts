@@ -1,6 +1,6 @@
 import type { EvaluationStatus } from '../evaluation/evaluation.ts'
 import type { AccountLetterHandedOver, DeliveryEvent, NotificationSent } from './events.ts'
-import type { Deliveries } from './state.ts'
+import { announcedAt, type Deliveries } from './state.ts'
 import { type Consent, whyNotWritten } from './why-not-written.ts'
 
 export interface Improvement {
@@ -46,11 +46,11 @@ export function decideNotification(
       const about = { account_id, lo_id, property_id, evaluation_event_id, run_id }
       const reason = whyNotWritten(recipient)
       if (reason !== null) return { type: 'NotificationWithheld', data: { ...about, reason } }
-      if (inCooldown(deliveries.announced_at.get(property_id), cooldownHours, now))
+      if (inCooldown(announcedAt(deliveries, property_id), cooldownHours, now))
         return { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } }
       if (toldTonight(deliveries, run_id, now))
         return { type: 'NotificationWithheld', data: { ...about, reason: 'already_told_tonight' } }
-      return { type: 'NotificationSent', data: { ...about, status, channel: 'email' } }
+      return { type: 'NotificationSent', data: { ...about, status, channel: 'email', letter_id: null } }
     })
 }
 
@@ -67,7 +67,7 @@ export function notTaken(decide: (deliveries: Deliveries) => readonly DeliveryEv
   return (deliveries: Deliveries): DeliveryEvent[] =>
     decide(deliveries).map((event): DeliveryEvent => {
       if (event.type !== 'NotificationSent') return event
-      const { status: _, channel: __, ...about } = event.data
+      const { status: _, channel: __, letter_id: ___, ...about } = event.data
       return { type: 'NotificationWithheld', data: { ...about, reason: 'not_taken' } }
     })
 }
@@ -78,8 +78,9 @@ export function announcements(events: readonly DeliveryEvent[]): NotificationSen
 }
 
 /** Another run has written to this person already: one letter a night is enough. */
-export function toldTonight({ last_letter }: Deliveries, run_id: string, now: string): boolean {
-  return last_letter !== null && last_letter.run_id !== run_id && inCooldown(last_letter.at, NIGHT_HOURS, now)
+export function toldTonight({ letters }: Deliveries, run_id: string, now: string): boolean {
+  const last = letters.at(-1)
+  return last !== undefined && last.run_id !== run_id && inCooldown(last.at, NIGHT_HOURS, now)
 }
 
 function inCooldown(announcedAt: string | undefined, hours: number, now: string): boolean {

@@ -30,7 +30,7 @@ const night =
 
 const sent = (run_id: string, { status, ...about }: Improvement): NotificationSent => ({
   type: 'NotificationSent',
-  data: { account_id: 'a-1', lo_id: 'o-1', ...about, run_id, status, channel: 'email' },
+  data: { account_id: 'a-1', lo_id: 'o-1', ...about, run_id, status, channel: 'email', letter_id: null },
 })
 const withheld = (
   run_id: string,

@@ -15,6 +15,8 @@ export type NotificationSent = PlainEvent<
     evaluation_event_id: string
     channel: 'email'
     run_id: string
+    /** The letter in which it stood; null where that was not recorded yet, and where none was written. */
+    letter_id: string | null
   }
 >
 
@@ -41,6 +43,8 @@ export type MonthlyLetterSent = PlainEvent<
     month: string
     /** After which it was written: the first one of the month that follows. */
     run_id: string
+    /** As it is of a notification. */
+    letter_id: string | null
   }
 >
 
@@ -53,6 +57,19 @@ export type MonthlyLetterWithheld = PlainEvent<
     month: string
     reason: WhyNotWritten | 'already_told_tonight' | 'not_taken'
     run_id: string
+  }
+>
+
+/** A letter that the mail server had taken came back by mail: what it said is as if it had not been said. */
+export type LetterCameBack = PlainEvent<
+  'LetterCameBack',
+  {
+    account_id: string
+    letter_id: string
+    /** The homes that it told of; none: it was the letter of a month, or about the account. */
+    property_ids: readonly string[]
+    /** What it asked to confirm; null where that was nothing. */
+    confirmation_id: string | null
   }
 >
 
@@ -207,6 +224,7 @@ export type DeliveryEvent =
   | CrmCallMade
   | CrmLocationRedeliveryRequested
   | CrmRedeliveryRequested
+  | LetterCameBack
   | MonthlyLetterSent
   | MonthlyLetterWithheld
   | NotificationSent

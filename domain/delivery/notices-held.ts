@@ -29,7 +29,7 @@ export interface HeldNotices {
 /**
  * How many Ready Now notices still held a day, 7 and 30 days later.
  *
- * A notice is a letter that a home has become Ready Now, whether or not the letter found a reader. It held after so many days where the
+ * A notice is a letter that a home has become Ready Now, whether or not the letter found a reader, also where it came back. It held after so many days where the
  * home counted as Ready Now in the evening of that day (UTC, as the book counts its days): by whatever was found last until then, the
  * night's run or a change of the loan. What came back by the evening has held, and what was put right by its owner counts as it then is.
  * A night that finds the same figures records nothing: then what was found before still stands.

@@ -1,20 +1,41 @@
 import { type CrmDeliveries, evolveCrmDeliveries } from './crm-deliveries.ts'
-import type { DeliveryEvent, NotificationSent, NotificationWithheld, PushHandedOver } from './events.ts'
+import type {
+  DeliveryEvent,
+  MonthlyLetterSent,
+  NotificationSent,
+  NotificationWithheld,
+  PushHandedOver,
+} from './events.ts'
 import { type PushDevice, withDevice, withoutDevice } from './push-devices.ts'
 import { evolveWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries.ts'
 
-/** What one person was told: when each property was last announced, and which runs have been dealt with. */
+/** What a letter said of one home, or the letter of a month. */
+export interface LetterPart {
+  /** Null where it was not recorded. */
+  readonly letter_id: string | null
+  readonly run_id: string
+  /** Null: it is about all homes together, and announced none. */
+  readonly property_id: string | null
+  /** ISO 8601. */
+  readonly at: string
+}
+
+export interface AccountLetter {
+  readonly confirmation_id: string | null
+  /** The mail server took it, and it has not come back. */
+  readonly is_with_them: boolean
+}
+
+/** What one person was told, and which runs have been dealt with. */
 export interface Deliveries {
-  /** Property id to ISO time. */
-  readonly announced_at: ReadonlyMap<string, string>
-  /** The newest e-mail; null before the first. */
-  readonly last_letter: { readonly run_id: string; readonly at: string } | null
+  /** The letters about homes that have not come back, by what they said, oldest first. */
+  readonly letters: readonly LetterPart[]
   /** `{run_id}/{property_id}` of all that was announced or withheld. */
   readonly settled: ReadonlySet<string>
   /** Of which the monthly letter was sent, or withheld. */
   readonly months: ReadonlySet<string>
   /** The letters about the account that were handed over, by their ids. */
-  readonly account_letters: ReadonlySet<string>
+  readonly account_letters: ReadonlyMap<string, AccountLetter>
   /** Which device was rung for which news: `{evaluation_event_id}/{device_id}`. */
   readonly pushes: ReadonlySet<string>
   /** The devices that said yes. Which of them are still signed in, their read model knows. */
@@ -26,11 +47,10 @@ export interface Deliveries {
 }
 
 export const noDeliveries: Deliveries = {
-  announced_at: new Map(),
-  last_letter: null,
+  letters: [],
   settled: new Set(),
   months: new Set(),
-  account_letters: new Set(),
+  account_letters: new Map(),
   pushes: new Set(),
   devices: [],
   crm: new Map(),
@@ -42,24 +62,22 @@ export function evolveDeliveries(deliveries: Deliveries, event: DeliveryEvent & 
   switch (event.type) {
     case 'NotificationWithheld':
       return settled(deliveries, event)
-    case 'NotificationSent': {
-      const { property_id, run_id } = event.data
-      const at = event.occurred_at
-      return {
-        ...settled(deliveries, event),
-        announced_at: new Map([...deliveries.announced_at, [property_id, at]]),
-        last_letter: { run_id, at },
-      }
-    }
+    case 'NotificationSent':
+      return handedOver(settled(deliveries, event), event, event.data.property_id)
     case 'MonthlyLetterWithheld':
       return { ...deliveries, months: new Set([...deliveries.months, event.data.month]) }
     case 'MonthlyLetterSent': {
-      const { month, run_id } = event.data
-      const months = new Set([...deliveries.months, month])
-      return { ...deliveries, months, last_letter: { run_id, at: event.occurred_at } }
+      const months = new Set([...deliveries.months, event.data.month])
+      return handedOver({ ...deliveries, months }, event, null)
     }
+    // The run and the month stay settled: what was in it is not written again.
+    case 'LetterCameBack':
+      return withoutLetter(deliveries, event.data.letter_id)
     case 'AccountLetterHandedOver':
-      return { ...deliveries, account_letters: new Set([...deliveries.account_letters, event.data.letter_id]) }
+      return withAccountLetter(deliveries, event.data.letter_id, {
+        confirmation_id: event.data.confirmation_id,
+        is_with_them: event.data.outcome === 'taken',
+      })
     case 'PushHandedOver':
       return { ...deliveries, pushes: new Set([...deliveries.pushes, pushKey(event.data)]) }
     case 'PushSubscribed': {
@@ -86,6 +104,29 @@ export function evolveDeliveries(deliveries: Deliveries, event: DeliveryEvent & 
 /** A device is rung once for the same news. */
 export function pushKey(push: Pick<PushHandedOver['data'], 'evaluation_event_id' | 'device_id'>): string {
   return `${push.evaluation_event_id}/${push.device_id}`
+}
+
+/** When a home was announced last, ISO 8601, by a letter that did not come back. */
+export function announcedAt({ letters }: Deliveries, property_id: string): string | undefined {
+  return letters.findLast((letter) => letter.property_id === property_id)?.at
+}
+
+function handedOver(
+  deliveries: Deliveries,
+  { data: { letter_id, run_id }, occurred_at: at }: (NotificationSent | MonthlyLetterSent) & { occurred_at: string },
+  property_id: string | null,
+): Deliveries {
+  return { ...deliveries, letters: [...deliveries.letters, { letter_id, run_id, property_id, at }] }
+}
+
+function withAccountLetter(deliveries: Deliveries, letter_id: string, letter: AccountLetter): Deliveries {
+  return { ...deliveries, account_letters: new Map([...deliveries.account_letters, [letter_id, letter]]) }
+}
+
+function withoutLetter(deliveries: Deliveries, letter_id: string): Deliveries {
+  const ofAccount = deliveries.account_letters.get(letter_id)
+  if (ofAccount !== undefined) return withAccountLetter(deliveries, letter_id, { ...ofAccount, is_with_them: false })
+  return { ...deliveries, letters: deliveries.letters.filter((letter) => letter.letter_id !== letter_id) }
 }
 
 function settled(deliveries: Deliveries, { data }: NotificationSent | NotificationWithheld): Deliveries {

@@ -74,7 +74,7 @@ export function whatIfFound(
   const totals = { ...NOTHING }
   const found: HomeFound[] = []
   for (const [account_id, ofOwner] of byOwner(homes)) {
-    const owner = owners.get(account_id) ?? { account_id, consents: [], monthly: [] }
+    const owner = owners.get(account_id) ?? { account_id, consents: [], letters: [] }
     const supposed = ofOwner.some(standsOtherwise) ? supposedBells(ofOwner, owner, runs) : null
     for (const home of ofOwner) {
       const rang = recordedBells(home, runs)

@@ -19,8 +19,13 @@ function step(number: number, recorded: EvaluationStatus | null, supposed: Evalu
 
 function notice(number: number, change: Partial<Pick<RecordedNotice['data'], 'property_id'>> = {}): RecordedNotice {
   const about = { account_id: 'june', lo_id: null, property_id: 'elm', evaluation_event_id: 'e', run_id: day(number) }
-  const data = { ...about, ...change, status: 'ready_now', channel: 'email' } as const
+  const data = { ...about, ...change, status: 'ready_now', channel: 'email', letter_id: null } as const
   return { type: 'NotificationSent', data, occurred_at: `${day(number)}T06:02:00.000Z` }
+}
+
+function cameBack(number: number, letter_id: string, property_id: string): PastOwner['letters'][number] {
+  const data = { account_id: 'june', letter_id, property_ids: [property_id], confirmation_id: null }
+  return { type: 'LetterCameBack', data, occurred_at: `${day(number)}T07:00:00.000Z` }
 }
 
 function home(change: Partial<PastHome>): PastHome {
@@ -63,12 +68,27 @@ describe('The bell of a home would have rung', () => {
     expect(one({ notices: [before], steps: [step(4, 'not_yet', 'ready_now')] })).toMatchObject({ fate: 'additional' })
   })
 
+  it('as soon as it gets better again where the letter had come back by then', () => {
+    const lost = notice(5)
+    const notices = [{ ...lost, data: { ...lost.data, status: 'so_close', letter_id: 'lost' } } as RecordedNotice]
+    const steps = [step(5, 'so_close', 'so_close'), step(6, 'so_close', 'ready_now')]
+    const withLetters = (...letters: PastOwner['letters']) =>
+      one({ notices, steps }, new Map([['june', { account_id: 'june', consents: [], letters }]]))
+    expect(withLetters()).toMatchObject({ fate: 'status_only', why_silent: 'cooldown' })
+    expect(withLetters(cameBack(5, 'another', 'elm'))).toMatchObject({ fate: 'status_only' })
+    expect(withLetters(cameBack(6, 'lost', 'elm'))).toMatchObject({ fate: 'status_only' })
+    expect(withLetters(cameBack(5, 'lost', 'elm'))).toMatchObject({
+      fate: 'additional',
+      bell_supposed: '2026-06-06T06:01:00.000Z',
+    })
+  })
+
   it('for nobody who wanted no letters then', () => {
     const consent = { communication_opt_in: false, address: 'confirmed', is_disabled: false } as const
     const said = (number: number): PastOwner => ({
       account_id: 'june',
       consents: [{ at: `${day(number)}T00:00:00.000Z`, consent }],
-      monthly: [],
+      letters: [],
     })
     const steps = [step(5, 'not_yet', 'ready_now')]
     expect(one({ steps }, new Map([['june', said(4)]]))).toMatchObject({ fate: 'status_only' })

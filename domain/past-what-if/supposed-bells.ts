@@ -1,6 +1,6 @@
 import { FIRST_CONSENT } from '../delivery/consent-over-time.ts'
 import { announcements, decideNotification, isImprovement } from '../delivery/decide.ts'
-import type { DeliveryEvent, MonthlyLetterSent, NotificationWithheld } from '../delivery/events.ts'
+import type { DeliveryEvent, LetterCameBack, MonthlyLetterSent, NotificationWithheld } from '../delivery/events.ts'
 import { type Deliveries, evolveDeliveries, noDeliveries } from '../delivery/state.ts'
 import type { Consent } from '../delivery/why-not-written.ts'
 import type { EvaluationStatus } from '../evaluation/evaluation.ts'
@@ -22,13 +22,14 @@ export interface SupposedBells {
 
 export type WhyWithheld = NotificationWithheld['data']['reason']
 
-export type MonthlyLetter = MonthlyLetterSent & { readonly occurred_at: string }
+/** The letter of a month, or that a letter came back: after the one there is none that night, after the other it is as if there had been none. */
+export type OwnersLetter = (MonthlyLetterSent | LetterCameBack) & { readonly occurred_at: string }
 
 /** What was said by and sent to an owner, each oldest first. */
 export interface PastOwner {
   readonly account_id: string
   readonly consents: readonly { readonly at: string; readonly consent: Consent }[]
-  readonly monthly: readonly MonthlyLetter[]
+  readonly letters: readonly OwnersLetter[]
 }
 
 /** What decides about the letters of a run besides the owner. */
@@ -50,7 +51,7 @@ interface Improvement {
 type Moment = { readonly at: string } & (
   | { readonly kind: 'found'; readonly run_id: string; readonly improvement: Improvement }
   | { readonly kind: 'told'; readonly notice: RecordedNotice }
-  | { readonly kind: 'monthly'; readonly letter: MonthlyLetter }
+  | { readonly kind: 'letter'; readonly letter: OwnersLetter }
 )
 
 /** The bells that rang for a home, of all its runs. */
@@ -74,7 +75,7 @@ export function supposedBells(
   const others = new Set<string>()
   let deliveries: Deliveries = noDeliveries
   for (const moment of momentsOf(homes, owner, runs)) {
-    if (moment.kind === 'monthly') deliveries = evolveDeliveries(deliveries, moment.letter)
+    if (moment.kind === 'letter') deliveries = evolveDeliveries(deliveries, moment.letter)
     else if (moment.kind === 'told') {
       const { notice } = moment
       const { property_id, run_id } = notice.data
@@ -103,7 +104,7 @@ function heard(home: SupposedBells | undefined, decided: readonly DeliveryEvent[
   home.why_silent = decided.find((event) => event.type === 'NotificationWithheld')?.data.reason ?? null
 }
 
-function momentsOf(homes: readonly PastHome[], { monthly }: PastOwner, runs: PastRuns): Moment[] {
+function momentsOf(homes: readonly PastHome[], { letters }: PastOwner, runs: PastRuns): Moment[] {
   const found = homes.flatMap((home) => improvementsOf(home, runs))
   const told = homes.flatMap(({ notices }) =>
     notices.map((notice): Moment => {
@@ -111,9 +112,9 @@ function momentsOf(homes: readonly PastHome[], { monthly }: PastOwner, runs: Pas
       return { kind: 'told', at: over > notice.occurred_at ? over : notice.occurred_at, notice }
     }),
   )
-  const letters = monthly.map((letter): Moment => ({ kind: 'monthly', at: letter.occurred_at, letter }))
+  const ofOwner = letters.map((letter): Moment => ({ kind: 'letter', at: letter.occurred_at, letter }))
   // Sorting keeps the order of what is of one moment.
-  return [...found, ...told, ...letters].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+  return [...found, ...told, ...ofOwner].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
 }
 
 function improvementsOf({ property_id, before, steps }: PastHome, runs: PastRuns): Moment[] {

@@ -3,6 +3,7 @@ import { onlyByHand } from './only-by-hand.ts'
 import type { Upcaster } from './upcaster.ts'
 import { withFewerReasons } from './with-fewer-reasons.ts'
 import { withoutDistance } from './without-distance.ts'
+import { withoutLetter } from './without-letter.ts'
 import { withoutLink } from './without-link.ts'
 import { withoutLocation } from './without-location.ts'
 import { withoutNmlsId } from './without-nmls-id.ts'
@@ -55,15 +56,16 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   LeadEntryTakenBack: [],
   LeadErased: [],
   LeadNoteWritten: [],
+  LetterCameBack: [],
   LetterComplainedOf: [],
   LetterRefused: [],
   LettersAllowed: [],
   LlpaUploaded: [],
   LoanOfficerProfileSaved: [withoutNmlsId],
   MonthlyLetterChosen: [],
-  MonthlyLetterSent: [],
+  MonthlyLetterSent: [withoutLetter],
   MonthlyLetterWithheld: [],
-  NotificationSent: [withoutOfficer],
+  NotificationSent: [withoutOfficer, withoutLetter],
   NotificationWithheld: [withFewerReasons, withoutOfficer, withFewerReasons, withFewerReasons],
   OfficerPhotoChanged: [],
   OfficerPhotoRemoved: [],

@@ -253,6 +253,15 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     person: ACCOUNT,
     personal: { text: 'Moves in spring' },
   },
+  LetterCameBack: {
+    type: 'LetterCameBack',
+    data: {
+      account_id: ACCOUNT,
+      letter_id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
+      property_ids: [PROPERTY],
+      confirmation_id: null,
+    },
+  },
   LetterComplainedOf: {
     type: 'LetterComplainedOf',
     data: { account_id: ACCOUNT, letter_id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' },
@@ -290,7 +299,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
   },
   MonthlyLetterSent: {
     type: 'MonthlyLetterSent',
-    data: { account_id: ACCOUNT, lo_id: OFFICER, month: '2026-02', run_id: '2026-03-01' },
+    data: { account_id: ACCOUNT, lo_id: OFFICER, month: '2026-02', run_id: '2026-03-01', letter_id: null },
   },
   MonthlyLetterWithheld: {
     type: 'MonthlyLetterWithheld',
@@ -312,6 +321,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       evaluation_event_id: '0193a1b2-0000-7000-8000-000000000003',
       channel: 'email',
       run_id: RUN,
+      letter_id: null,
     },
   },
   NotificationWithheld: {

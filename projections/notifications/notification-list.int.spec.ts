@@ -102,7 +102,7 @@ it('comes in the order in which it was recorded for a file, part by part', async
 function sent(account_id: string, property_id: string): DeliveryEvent {
   return {
     type: 'NotificationSent',
-    data: { ...about(account_id, property_id), status: 'ready_now', channel: 'email' },
+    data: { ...about(account_id, property_id), status: 'ready_now', channel: 'email', letter_id: null },
   }
 }
 

@@ -15,11 +15,12 @@ import type { Projection } from '../engine/projection.ts'
  * that names anybody, and stays when they are erased, as the history of their homes does.
  */
 export interface NotificationRow {
-  /** Of the event that recorded it; of a letter about the account what it is called by, of a ring the news. */
+  /** Of what it is told by: a letter, and the home in it; of a ring the news. Where no letter is named, of the event that recorded it. */
   readonly id: string
   readonly account_id: string
   /** Who hears of it; null without a loan officer, and while only the request of a letter is recorded. */
   readonly lo_id: string | null
+  /** Withheld: also what stood in a letter that came back. */
   readonly kind: 'told' | 'withheld' | 'rang' | 'monthly' | 'asked_to_confirm' | 'about_account'
   /** Null, as the evaluation, where it is about no home. */
   readonly property_id: string | null
@@ -36,6 +37,7 @@ export interface NotificationRow {
 type Handled =
   | 'AccountLetterHandedOver'
   | 'AddressConfirmationRequested'
+  | 'LetterCameBack'
   | 'MonthlyLetterSent'
   | 'MonthlyLetterWithheld'
   | 'NotificationSent'
@@ -45,7 +47,7 @@ type Handled =
 /** What each person was told, by letter and on their devices, and what not, and why. */
 export const notificationsProjection: Projection<NotificationRow, Handled> = {
   name: 'notifications',
-  version: 4,
+  version: 5,
   table: 'notifications',
   key: 'id',
   columns: {
@@ -64,8 +66,8 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
   indexes: [['account_id', 'at'], ['at'], ['reason', 'at']],
   handlers: {
     NotificationSent: {
-      keys: ({ id }) => [id],
-      evolve: (row, event) => row ?? { ...ofHome(event), id: event.id, kind: 'told', status: event.data.status },
+      keys: ({ id, data: { letter_id, property_id } }) => [letter_id === null ? id : inLetter(letter_id, property_id)],
+      evolve: (row, event, id) => row ?? { ...ofHome(event), id, kind: 'told', status: event.data.status },
     },
     NotificationWithheld: {
       keys: ({ id }) => [id],
@@ -81,12 +83,23 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
       },
     },
     MonthlyLetterSent: {
-      keys: ({ id }) => [id],
-      evolve: (row, event) => row ?? { ...monthly(event), reason: null },
+      keys: ({ id, data: { letter_id } }) => [letter_id ?? id],
+      evolve: (row, event, id) => row ?? { ...monthly(event), id, reason: null },
     },
     MonthlyLetterWithheld: {
       keys: ({ id }) => [id],
       evolve: (row, event) => row ?? { ...monthly(event), reason: event.data.reason },
+    },
+    LetterCameBack: {
+      keys: ({ data: { letter_id, property_ids, confirmation_id } }) =>
+        property_ids.length === 0
+          ? [confirmation_id ?? letter_id]
+          : property_ids.map((property_id) => inLetter(letter_id, property_id)),
+      evolve(row) {
+        if (row === null) return null
+        const kind = row.kind === 'told' ? 'withheld' : row.kind
+        return { ...row, kind, reason: 'came_back', status: null }
+      },
     },
     // Before letters about the account were recorded there was the request only.
     AddressConfirmationRequested: {
@@ -111,6 +124,11 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
 }
 
 const NOTHING = { property_id: null, evaluation_event_id: null, reason: null, status: null, devices: null }
+
+/** What a letter said of one of its homes. */
+function inLetter(letter_id: string, property_id: string): string {
+  return `${letter_id}/${property_id}`
+}
 
 function ofHome({ data, occurred_at: at }: (NotificationSent | NotificationWithheld | PushHandedOver) & Envelope) {
   const { account_id, lo_id, property_id, evaluation_event_id } = data

@@ -62,10 +62,37 @@ beforeAll(async () => {
       occurred_at,
       'delivery-ruth',
       reason === null
-        ? { type: 'MonthlyLetterSent', data: about }
+        ? { type: 'MonthlyLetterSent', data: { ...about, letter_id: 'monthly' } }
         : { type: 'MonthlyLetterWithheld', data: { ...about, reason } },
     )
   }
+  const lost = { account_id: 'lena', lo_id: 'ana', evaluation_event_id: 'e', run_id: 'r' }
+  const toldIn = (letter_id: string, property_id: string): DeliveryEvent => ({
+    type: 'NotificationSent',
+    data: { ...lost, property_id, status: 'ready_now', channel: 'email', letter_id },
+  })
+  for (const event of [toldIn('l-1', 'x'), toldIn('l-1', 'y'), toldIn('l-2', 'z')])
+    await at(NOON, 'delivery-lena', event)
+  const cameBack = (letter_id: string, ...property_ids: string[]): DeliveryEvent => ({
+    type: 'LetterCameBack',
+    data: { account_id: 'lena', letter_id, property_ids, confirmation_id: letter_id === 'l-welcome' ? 'f' : null },
+  })
+  for (const [letter_id, about, confirmation_id] of [
+    ['l-welcome', 'address_to_confirm', 'f'],
+    ['l-password', 'password', null],
+    ['l-factor', 'second_factor', null],
+  ] as const)
+    await at(NOON, 'delivery-lena', {
+      type: 'AccountLetterHandedOver',
+      data: { account_id: 'lena', lo_id: 'ana', letter_id, about, confirmation_id, outcome: 'taken' },
+    })
+  await at(NOON, 'delivery-lena', {
+    type: 'MonthlyLetterSent',
+    data: { account_id: 'lena', lo_id: 'ana', month: '2026-10', run_id: 'r', letter_id: 'l-month' },
+  })
+  for (const event of [cameBack('l-1', 'x', 'y'), cameBack('l-month'), cameBack('never written', 'z')])
+    await at(LATER, 'delivery-lena', event)
+  for (const letter_id of ['l-welcome', 'l-password']) await at(LATER, 'delivery-lena', cameBack(letter_id))
   const engine = bench.engine([propertiesProjection, notificationsProjection])
   await engine.prepare()
   await engine.catchUp()
@@ -112,6 +139,24 @@ it('shows a ring once, with what became of each device', async () => {
   expect(rings).toMatchObject([{ at: NOON, property_id: 'b', devices: { phone: 'accepted', laptop: 'gone' } }])
 })
 
+it('shows what a letter said that came back as not told, at the time of the letter, and no other', async () => {
+  const { rows } = await toldPage(bench.db, 'lena', {})
+  const inShort = rows.map(({ property_id, kind, reason, status, at }) => [property_id, kind, reason, status, at])
+  expect(new Set(inShort)).toEqual(
+    new Set([
+      ['x', 'withheld', 'came_back', null, NOON],
+      ['y', 'withheld', 'came_back', null, NOON],
+      ['z', 'told', null, 'ready_now', NOON],
+      [null, 'monthly', 'came_back', null, NOON],
+      [null, 'asked_to_confirm', 'came_back', null, NOON],
+      [null, 'about_account', 'came_back', null, NOON],
+      [null, 'about_account', null, null, NOON],
+    ]),
+  )
+  expect(rows).toHaveLength(7)
+  expect(await lastToldByHome(bench.db, 'lena')).toEqual(new Map([['z', NOON]]))
+})
+
 it('comes in pages, and each line once', async () => {
   const all = (await toldPage(bench.db, 'june', {})).rows.map(({ id }) => id)
   const first = await toldPage(bench.db, 'june', { limit: 2 })
@@ -132,7 +177,7 @@ it('knows when each home was written about last, and takes what was withheld for
 
 function sent(account_id: string, property_id: string): DeliveryEvent {
   const about = { account_id, lo_id: null, property_id, evaluation_event_id: 'e', run_id: 'r' }
-  return { type: 'NotificationSent', data: { ...about, status: 'ready_now', channel: 'email' } }
+  return { type: 'NotificationSent', data: { ...about, status: 'ready_now', channel: 'email', letter_id: null } }
 }
 
 function withheld(account_id: string, property_id: string): DeliveryEvent {

@@ -84,7 +84,7 @@ function evaluated(occurred_at: string, home: string, status: 'ready_now' | 'so_
 
 function sent(property_id: string, status: 'ready_now' | 'so_close', run_id: string): RefiBellEvent {
   const about = { account_id: 'june', lo_id: null, property_id, evaluation_event_id: `of ${property_id}`, run_id }
-  return { type: 'NotificationSent', data: { ...about, status, channel: 'email' } }
+  return { type: 'NotificationSent', data: { ...about, status, channel: 'email', letter_id: null } }
 }
 
 function started(run_id: string, rate_sheet: string): RefiBellEvent {

@@ -104,5 +104,8 @@ function completed(run_id: string): RefiBellEvent {
 
 function told(property_id: string): RefiBellEvent {
   const about = { account_id: 'june', lo_id: null, property_id, evaluation_event_id: `of ${property_id}` }
-  return { type: 'NotificationSent', data: { ...about, status: 'ready_now', channel: 'email', run_id: 'r2' } }
+  return {
+    type: 'NotificationSent',
+    data: { ...about, status: 'ready_now', channel: 'email', letter_id: null, run_id: 'r2' },
+  }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await recordNotifications(context, 'june', () => [
     {
       type: 'NotificationSent',
-      data: { ...about('june', 'gum'), status: 'ready_now', channel: 'email', run_id: 'r' },
+      data: { ...about('june', 'gum'), status: 'ready_now', channel: 'email', letter_id: null, run_id: 'r' },
     },
   ])
   await recordPush(context, { ...about('june', 'gum'), device_id: 'phone', outcome: 'accepted', status: 'ready_now' })

@@ -141,6 +141,7 @@ describe('what the runs have done', () => {
         run_id: RUN,
         status: 'ready_now',
         channel: 'email',
+        letter_id: null,
       },
     }) as const
 

@@ -37,7 +37,10 @@ beforeAll(async () => {
   await addLead(log, { id: 'omar', lo_id: ben.id, first_name: 'Omar', last_name: 'Haddad', homes })
   const about = { account_id: 'june', lo_id: ana.id, evaluation_event_id: 'e', run_id: 'r' }
   await recordNotifications({ ...systemContext(installation.parts), now: NOON }, 'june', () => [
-    { type: 'NotificationSent', data: { ...about, property_id: 'oak', status: 'ready_now', channel: 'email' } },
+    {
+      type: 'NotificationSent',
+      data: { ...about, property_id: 'oak', status: 'ready_now', channel: 'email', letter_id: null },
+    },
     { type: 'NotificationWithheld', data: { ...about, property_id: 'elm', reason: 'already_told_tonight' } },
   ])
   await installation.projected()

@@ -44,7 +44,7 @@ describe('what is sent while the page of a lead is open', () => {
       'a letter about a home',
       record((lo_id) => ({
         type: 'NotificationSent',
-        data: { ...about, lo_id, status: 'so_close', channel: 'email', run_id: 'r' },
+        data: { ...about, lo_id, status: 'so_close', channel: 'email', letter_id: null, run_id: 'r' },
       })),
       { kind: 'told', address: 'gum Street', status: 'so_close', devices: null },
     ],

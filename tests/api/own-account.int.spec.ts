@@ -62,11 +62,16 @@ async function livedAWhile() {
   const about = { ...of, run_id: 'r' }
   const letter = { ...own, letter_id: 'l', about: 'password', confirmation_id: null, outcome: 'taken' } as const
   await recordNotifications(context, june.id, () => [
-    { type: 'NotificationSent', data: { ...about, status: 'so_close', channel: 'email' } },
+    { type: 'NotificationSent', data: { ...about, status: 'so_close', channel: 'email', letter_id: 'bell' } },
+    { type: 'NotificationSent', data: { ...about, status: 'ready_now', channel: 'email', letter_id: 'lost' } },
+    {
+      type: 'LetterCameBack',
+      data: { account_id: june.id, letter_id: 'lost', property_ids: [home.id], confirmation_id: null },
+    },
     { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } },
     { type: 'PushHandedOver', data: { ...of, device_id: 'phone', status: 'so_close', outcome: 'gone' } },
     { type: 'AccountLetterHandedOver', data: letter },
-    { type: 'MonthlyLetterSent', data: { ...own, month: '2026-10', run_id: 'r' } },
+    { type: 'MonthlyLetterSent', data: { ...own, month: '2026-10', run_id: 'r', letter_id: 'monthly' } },
     { type: 'MonthlyLetterWithheld', data: { ...own, month: '2026-11', run_id: 'r', reason: 'not_taken' } },
   ])
   await installation.projected()
@@ -91,6 +96,12 @@ describe('downloading one’s data', () => {
     expect(properties[0].evaluations).toMatchObject([{ because: 'you asked', status: 'Not Yet', current_rate: 6.75 }])
     expect(notifications).toMatchObject([
       { property: STREET, sent: true, status: 'So Close!' },
+      {
+        property: STREET,
+        sent: false,
+        by: 'email',
+        why_not: 'The letter came back: the mail server of your email address did not deliver it',
+      },
       { property: STREET, sent: false, why_not: 'We had written to you about this home a short time before' },
       {
         property: STREET,

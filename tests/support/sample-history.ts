@@ -299,7 +299,10 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['delivery-june', withheld('a', 'opted_out')],
   [
     'delivery-june',
-    { type: 'MonthlyLetterSent', data: { account_id: 'june', lo_id: 'omar', month: '2026-09', run_id: 'r1' } },
+    {
+      type: 'MonthlyLetterSent',
+      data: { account_id: 'june', lo_id: 'omar', month: '2026-09', run_id: 'r1', letter_id: 'l-month' },
+    },
   ],
   [
     'delivery-june',
@@ -319,6 +322,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
         status: 'ready_now',
         evaluation_event_id: 'e',
         channel: 'email',
+        letter_id: null,
         run_id: 'r1',
       },
     },
@@ -334,8 +338,16 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
         status: 'ready_now',
         evaluation_event_id: 'e-b',
         channel: 'email',
+        letter_id: 'l-bell',
         run_id: 'r2',
       },
+    },
+  ],
+  [
+    'delivery-june',
+    {
+      type: 'LetterCameBack',
+      data: { account_id: 'june', letter_id: 'l-bell', property_ids: ['b'], confirmation_id: null },
     },
   ],
   ['delivery-june', withheld('b', 'cooldown')],

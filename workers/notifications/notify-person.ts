@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import type { AddressState } from '../../domain/account/address-state.ts'
 import { announcements, decideNotification, isImprovement, notTaken } from '../../domain/delivery/decide.ts'
+import { inLetter } from '../../domain/delivery/decide-returned.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { Deliveries } from '../../domain/delivery/state.ts'
 import { ERASED } from '../../domain/erased.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
@@ -58,7 +60,7 @@ async function notifyPerson(parts: WorkerParts, { run_id, account_id }: NotifyPe
       context.now,
     )
 
-  let settle = decide(account.address_state)
+  let settle: (deliveries: Deliveries) => DeliveryEvent[] = decide(account.address_state)
   const deliveries = await readDeliveries(context, account_id)
   const decided = settle(deliveries)
   const told = new Set(announcements(decided).map((event) => event.data.property_id))
@@ -68,6 +70,7 @@ async function notifyPerson(parts: WorkerParts, { run_id, account_id }: NotifyPe
     const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, id), attempt)
     if (outcome === 'refused') settle = decide('refused')
     if (outcome === 'given_up') settle = notTaken(settle)
+    if (outcome === 'taken') settle = inLetter(id, settle)
   }
   await recordNotifications(context, account_id, settle)
 }

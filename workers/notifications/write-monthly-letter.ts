@@ -4,6 +4,8 @@ import { readDeliveries, recordNotifications } from '../../commands/delivery/rec
 import type { AddressState } from '../../domain/account/address-state.ts'
 import { announcements, decideNotification, isImprovement } from '../../domain/delivery/decide.ts'
 import { decideMonthlyLetter, monthlyNotTaken } from '../../domain/delivery/decide-monthly.ts'
+import { inLetter } from '../../domain/delivery/decide-returned.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { Deliveries } from '../../domain/delivery/state.ts'
 import { ERASED } from '../../domain/erased.ts'
 import { oldRatesInWords } from '../../domain/rates/old-rates.ts'
@@ -70,12 +72,14 @@ async function tellOfMonth(
     return decideMonthlyLetter(deliveries, to, { month, run_id, bell_to_ring }, context.now)
   }
 
-  let settle = decide(account.address_state)
+  let settle: (deliveries: Deliveries) => DeliveryEvent[] = decide(account.address_state)
   const [decided] = settle(await readDeliveries(context, account_id))
   if (decided?.type === 'MonthlyLetterSent') {
-    const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, month), attempt)
+    const letter = await letterTo(parts, account, homes, month)
+    const outcome = await sendLetter(parts, account, letter, attempt)
     if (outcome === 'refused') settle = decide('refused')
-    if (outcome === 'given_up') settle = monthlyNotTaken(settle)
+    if (outcome === 'given_up') settle = monthlyNotTaken(decide(account.address_state))
+    if (outcome === 'taken') settle = inLetter(letter.id, settle)
   }
   await recordNotifications(context, account_id, settle)
 }

@@ -97,6 +97,8 @@ describe('the letter of a month', () => {
     expect(mail).toMatch(/3 Elm Street[\s\S]*In March we looked at this one once\./)
     expect(mail).toContain(`List-Unsubscribe: <https://refibell.example/api/unsubscribe/${june}/monthly>`)
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const [, letter_id] = /X-RefiBell-Letter: +(\w+)\./i.exec(mail) ?? []
+    expect(await installation.parts.log.readStream(`delivery-${june}`)).toMatchObject([{ data: { letter_id } }])
   }, 60_000)
 
   it('is made up for by a later run, and there is none of a month without a look', async () => {
@@ -139,7 +141,10 @@ describe('a job that runs again, or twice at once', () => {
     const better = propertyEvaluated(home, june, 'ready_now', 'not_yet', 'run-1')
     await installation.parts.log.append(`property-${home}`, 'stream_exists', [proposed(better)])
     const of = { account_id: june, lo_id: null, property_id: home, evaluation_event_id: 'before', run_id: 'run-0' }
-    const told = { type: 'NotificationSent', data: { ...of, status: 'ready_now', channel: 'email' } } as const
+    const told = {
+      type: 'NotificationSent',
+      data: { ...of, status: 'ready_now', channel: 'email', letter_id: null },
+    } as const
     await installation.parts.log.append(`delivery-${june}`, 'any', [proposed(told, '2026-03-19T06:00:00Z')])
     // A bell of another run would ring by now.
     await installation.parts.log.append('automation_run-run-1', 'no_stream', [proposed(automationRunStarted('run-1'))])

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<NonNullable<Notification['reason']>, string>> = {
   address_refused: 'Address takes no letters',
   address_complained: 'Called a letter unwanted',
   not_taken: 'Not taken by the mail server',
+  came_back: 'The letter came back',
   not_rung: 'Taken by none of their devices',
 }
 

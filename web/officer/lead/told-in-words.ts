@@ -15,7 +15,7 @@ export function toldInWords({ kind, address, status, why_not, devices }: ToldLet
     case 'monthly':
       return why_not === null
         ? 'Sent the letter that they want each month.'
-        : `Not sent their monthly letter. ${why_not}`
+        : `Did not get their monthly letter. ${why_not}`
     case 'asked_to_confirm':
       return `Asked by email to confirm their address. ${why_not ?? ''}`.trim()
     case 'about_account':
