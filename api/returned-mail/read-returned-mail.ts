@@ -6,8 +6,8 @@ export type ReturnedMail =
   | { readonly says: 'unsubscribe'; readonly token: string; readonly monthly: boolean }
   /** A mail provider's feedback report (RFC 5965): its user called this letter unwanted. */
   | { readonly says: 'complaint'; readonly mark: string }
-  /** A mail server's report (RFC 3464): this letter did not arrive, and none will. */
-  | { readonly says: 'bounce'; readonly mark: string; readonly code: number }
+  /** A mail server's report (RFC 3464): this letter did not arrive, and none will where it gives a code; null: it says nothing of the address. */
+  | { readonly says: 'bounce'; readonly mark: string; readonly code: number | null }
   /** Anything else: what somebody wrote, an absence, a delay. */
   | { readonly says: 'nothing' }
 
@@ -37,8 +37,9 @@ export function readReturnedMail(bytes: Uint8Array): ReturnedMail {
   const mark = field(reported, 'X-RefiBell-Letter')
   if (mark === '') return NOTHING
   if (report[1]?.toLowerCase() === 'delivery-status') {
-    const code = codeOfFailure(reported)
-    return code === null ? NOTHING : { says: 'bounce', mark, code }
+    // Late, it may come yet; relayed or delivered, it has.
+    const failed = field(reported, 'Action').toLowerCase() === 'failed'
+    return failed ? { says: 'bounce', mark, code: codeOfRefusedAddress(reported) } : NOTHING
   }
   return COMPLAINTS.includes(field(reported, 'Feedback-Type').toLowerCase()) ? { says: 'complaint', mark } : NOTHING
 }
@@ -50,9 +51,8 @@ function wishIn(subject: string): ReturnedMail {
   return token === undefined ? NOTHING : { says: 'unsubscribe', token, monthly: monthly !== undefined }
 }
 
-/** Null where it is not for good, or not about the recipient. */
-function codeOfFailure(reported: string): number | null {
-  if (field(reported, 'Action').toLowerCase() !== 'failed') return null
+/** Null where it may pass, or is not about the recipient: then it is this letter alone that was not delivered. */
+function codeOfRefusedAddress(reported: string): number | null {
   const [, subject] = /^5\.(\d{1,3})\.\d{1,3}/.exec(field(reported, 'Status')) ?? []
   if (subject === undefined) return null
   const [, said = '550'] = /\b(5\d\d)\b/.exec(field(reported, 'Diagnostic-Code')) ?? []

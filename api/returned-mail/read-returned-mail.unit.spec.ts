@@ -61,13 +61,19 @@ describe('A report of a letter that did not arrive', () => {
   })
 
   it.each([
+    ['it was given up for what may pass', '4.4.7', 'smtp; 451 queue too long'],
+    ['it was taken for spam, which is about us', '5.7.1', 'smtp; 550 5.7.1 blocked'],
+    ['it could not be understood', '5.6.0', 'smtp; 554 5.6.0 malformed'],
+    ['it was too large', '5.3.4', 'smtp; 552 5.3.4 too big'],
+  ])('is about this letter, and says nothing of the address, where %s', (_, status, diagnostic) => {
+    const mail = reportOf(LETTER, NOT_DELIVERED('failed', status, diagnostic))
+    expect(read(mail)).toEqual({ says: 'bounce', mark: 'a1b2.june.pr-oo_f', code: null })
+  })
+
+  it.each([
     ['it is only late', 'delayed', '4.4.1', 'smtp; 451 try later'],
-    ['it was given up for what may pass', 'failed', '4.4.7', 'smtp; 451 queue too long'],
-    ['it was taken for spam, which is about us', 'failed', '5.7.1', 'smtp; 550 5.7.1 blocked'],
-    ['it could not be understood', 'failed', '5.6.0', 'smtp; 554 5.6.0 malformed'],
-    ['it was too large', 'failed', '5.3.4', 'smtp; 552 5.3.4 too big'],
     ['it has arrived', 'delivered', '2.0.0', 'smtp; 250 ok'],
-  ])('says nothing of the address where %s', (_, action, status, diagnostic) => {
+  ])('says nothing where %s', (_, action, status, diagnostic) => {
     expect(read(reportOf(LETTER, NOT_DELIVERED(action, status, diagnostic)))).toEqual({ says: 'nothing' })
   })
 

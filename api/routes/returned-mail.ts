@@ -58,7 +58,8 @@ async function takeNote(parts: ApiParts, context: CommandContext, mail: Returned
   if (account === null || !parts.letterMarks.isOf(mail.mark, account.email)) return false
   if (mail.says === 'complaint') await recordComplaint(context, account.stream, letter_id)
   else {
-    await recordRefusedLetter(context, account.stream, { letter_id, code: mail.code })
+    const { code } = mail
+    if (code !== null) await recordRefusedLetter(context, account.stream, { letter_id, code })
     await recordReturnedLetter(context, { letter_id, account_id })
   }
   return true

@@ -56,8 +56,8 @@ async function night(run_id: string, { id }: { id: string }, ...homes: string[])
   await installation.projected()
 }
 
-async function comesBack(letter = ''): Promise<string> {
-  const mail = Buffer.from(reportOf(letter, NO_SUCH_USER))
+async function comesBack(letter = '', report = NO_SUCH_USER): Promise<string> {
+  const mail = Buffer.from(reportOf(letter, report))
   const { body } = await installation
     .http()
     .post('/api/public/returned-mail')
@@ -109,6 +109,18 @@ it('A letter that came back told nobody, and the next night writes about its hom
     ['fir', 'not_told', 'cooldown'],
     ['fir', 'told', null],
     ['oak', 'not_told', 'came_back'],
+  ])
+})
+
+it('A letter that alone came back leaves its address as it is, and the next night writes about its home', async () => {
+  await night('run-1', june, 'elm')
+  expect(await comesBack(lettersTo(june)[0], NOT_DELIVERED('failed', '4.4.7', 'smtp; 451 try later'))).toBe('bounce')
+  now = '2026-03-17T12:00:00.000Z'
+  await night('run-2', june, 'elm')
+  expect(lettersTo(june)).toHaveLength(2)
+  expect(await outcomes()).toEqual([
+    ['elm', 'not_told', 'came_back'],
+    ['elm', 'told', null],
   ])
 })
 
