@@ -35,7 +35,7 @@ const ABOUT: Record<AccountLetterSubject, string> = {
 export interface NotificationData {
   readonly at: string
   readonly about: string
-  /** Null where it is about the account, and once the property is not watched any more. */
+  /** Null where it is about the account. */
   readonly property: string | null
   readonly sent: boolean
   readonly by: 'email' | 'a ring on one of your devices' | null

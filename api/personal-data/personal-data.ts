@@ -7,10 +7,10 @@ import { linksOfOfficer } from '../../projections/invite-links/invite-link-queri
 import type { InviteLinkRow } from '../../projections/invite-links/invite-link-row.ts'
 import { allEntriesOf } from '../../projections/lead-entries/lead-entry-queries.ts'
 import { photoOf } from '../../projections/officer-photos/officer-photo-queries.ts'
-import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
 import type { SignedIn } from '../http/route.ts'
 import { accountHistory } from './account-history.ts'
+import { homesOfPerson } from './homes-of-person.ts'
 import { notificationsOf } from './notifications-of.ts'
 import { propertiesData } from './properties-data.ts'
 import { securityData } from './security-data.ts'
@@ -27,10 +27,10 @@ interface Sources {
  * @param now ISO 8601
  */
 export async function personalData({ knex, log }: Sources, { account_id, stream, lo_id }: SignedIn, now: string) {
-  const [account, officer, rows, documents, feedback, devices, noted, photo, links] = await Promise.all([
+  const [account, officer, homes, documents, feedback, devices, noted, photo, links] = await Promise.all([
     accountById(knex, account_id),
     lo_id === null ? null : accountById(knex, lo_id),
-    propertiesOfOwner(knex, account_id),
+    homesOfPerson({ knex, log }, account_id),
     documentsOfOwner(knex, account_id),
     allFeedbackOfAuthor(knex, account_id),
     devicesOf(knex, account_id),
@@ -58,9 +58,9 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
       history: await accountHistory(log, stream, account_id),
     },
     security: await securityData(knex, account_id),
-    properties: await propertiesData({ knex, log }, rows),
-    uploaded_statements: statementsData(documents, rows, now),
-    notifications: await notificationsOf(log, account_id, new Map(rows.map(({ id, address }) => [id, address]))),
+    properties: await propertiesData({ knex, log }, homes),
+    uploaded_statements: statementsData(documents, homes, now),
+    notifications: await notificationsOf(log, account_id, new Map(homes.map(({ id, address }) => [id, address]))),
     devices_that_ring: devices.map(({ endpoint }) => ({ push_service_address: endpoint })),
     noted_by_your_loan_officer: noted.map(({ noted_at, kind, called_on, text }) => ({
       noted_at,

@@ -1,23 +1,25 @@
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import type { RecordedOf } from '../../eventstore/port.ts'
-import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import { evaluationsOfHome } from '../log/events-of-home.ts'
 import type { ApiParts } from '../parts.ts'
+import type { HomeOfPerson } from './homes-of-person.ts'
 
 /** A person's properties, each with its loan and everything that was ever found out about it. */
-export async function propertiesData(parts: Pick<ApiParts, 'knex' | 'log'>, rows: readonly PropertyRow[]) {
+export async function propertiesData(parts: Pick<ApiParts, 'knex' | 'log'>, homes: readonly HomeOfPerson[]) {
   const properties = []
   // One after another: each has been evaluated hundreds of times a year.
-  for (const { id, revision, address, city, zip_code, loan, told_on, current_balance, status, created_at } of rows)
+  for (const { id, revision, address, city, zip_code, loan, told_on, status, ...home } of homes)
     properties.push({
       address,
       city,
       zip_code,
       ...loan,
       told_on,
-      balance_by_now: current_balance,
-      watched_since: created_at,
+      // Of what nobody watches any more it is not known; each evaluation says what it was that day.
+      balance_by_now: home.watched_until === null ? home.current_balance : null,
+      watched_since: home.created_at,
+      watched_until: home.watched_until,
       status: status === null ? null : STATUS_IN_WORDS[status],
       evaluations: (await evaluationsOfHome(parts, id, 0, revision + 1)).map(evaluationData),
     })

@@ -8,8 +8,21 @@ import type { PropertyRow } from './property-row.ts'
  * was erased since stays erased: the log has no address of theirs any more.
  */
 export function propertyAt(history: readonly Recorded[], id: string, moment: string): PropertyRow | null {
-  const later = history.findIndex(({ occurred_at }) => occurred_at > moment)
-  const known = later === -1 ? history : history.slice(0, later)
+  return foldUntil(history, id, ({ occurred_at }) => occurred_at > moment)
+}
+
+/** What the read model showed of a property last: also of one that is not watched any more; null where there never was one. */
+export function propertyAtLast(history: readonly Recorded[], id: string): PropertyRow | null {
+  return foldUntil(history, id, ({ type }) => type === 'PropertyWatchEnded')
+}
+
+function foldUntil(
+  history: readonly Recorded[],
+  id: string,
+  isTooLate: (event: Recorded) => boolean,
+): PropertyRow | null {
+  const end = history.findIndex(isTooLate)
+  const known = end === -1 ? history : history.slice(0, end)
   const row = known.reduce<object | null>((row, event) => foldEvent(propertiesProjection, event, id, row), null)
   return row as PropertyRow | null
 }

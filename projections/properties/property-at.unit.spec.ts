@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RefiBellEvent } from '../../domain/events.ts'
 import { propertyAdded, propertyCorrected, propertyEvaluated, recorded } from '../../tests/support/sample-events.ts'
-import { propertyAt } from './property-at.ts'
+import { propertyAt, propertyAtLast } from './property-at.ts'
 
 const happened: readonly (readonly [at: string, event: RefiBellEvent])[] = [
   ['2026-10-01T07:00:00.000Z', propertyAdded('elm', 'june')],
@@ -54,5 +54,17 @@ describe('a property at a moment', () => {
       status: 'not_yet',
       revision: 1,
     })
+  })
+})
+
+describe('a property at last', () => {
+  it('is as it stands while it is watched, and as it stood once its watch has ended', () => {
+    const last = { status: 'ready_now', current_rate: 6.5, address: '12 Elm Street, Unit 4', revision: 4 }
+    expect(propertyAtLast(history.slice(0, 5), 'elm')).toMatchObject(last)
+    expect(propertyAtLast(history, 'elm')).toMatchObject(last)
+  })
+
+  it('is none where none was ever added', () => {
+    expect(propertyAtLast([], 'oak')).toBeNull()
   })
 })
