@@ -5,6 +5,8 @@ import { assumption, evaluationStatus, reason } from './evaluation.ts'
 /** What differs from the evaluation before; `balance`: it was paid down; `day`: only time has passed. */
 export const change = z.enum(['loan', 'balance', 'rate_sheet', 'llpa', 'costs', 'margin', 'licensed_states', 'day'])
 
+export const evaluationCause = z.enum(['owner', 'loan_officer', 'nightly_run'])
+
 const pastEvaluation = z.object({
   id: z.string(),
   /** When it was recorded, ISO 8601. */
@@ -18,8 +20,8 @@ const pastEvaluation = z.object({
   assumptions: z.array(assumption).readonly(),
   /** Null for the first. */
   previous_status: evaluationStatus.nullable(),
-  /** What made us look: the owner's own act, or the nightly run. */
-  cause: z.enum(['owner', 'nightly_run']),
+  /** What made us look: the owner's own act, that they have another loan officer from then on, or the nightly run. */
+  cause: evaluationCause,
   current_rate: z.number(),
   target_rate: z.number().nullable(),
   net_gap: z.number().nullable(),
@@ -43,6 +45,7 @@ export const propertyHistory = z.object({
   next_cursor: z.number().nullable(),
 })
 
+export type EvaluationCause = z.infer<typeof evaluationCause>
 export type Change = z.infer<typeof change>
 export type PastEvaluation = z.infer<typeof pastEvaluation>
 export type PropertyHistory = z.infer<typeof propertyHistory>

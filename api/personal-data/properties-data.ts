@@ -1,9 +1,17 @@
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import type { RecordedOf } from '../../eventstore/port.ts'
+import type { EvaluationCause } from '../contract/property-history.ts'
 import { evaluationsOfHome } from '../log/events-of-home.ts'
 import type { ApiParts } from '../parts.ts'
+import { causeOfEvaluation } from '../properties/cause-of-evaluation.ts'
 import type { HomeOfPerson } from './homes-of-person.ts'
+
+const BECAUSE: Record<EvaluationCause, string> = {
+  owner: 'you asked',
+  loan_officer: 'another loan officer looks after you from then on',
+  nightly_run: 'we looked again',
+}
 
 /** A person's properties, each with its loan and everything that was ever found out about it. */
 export async function propertiesData(parts: Pick<ApiParts, 'knex' | 'log'>, homes: readonly HomeOfPerson[]) {
@@ -26,12 +34,12 @@ export async function propertiesData(parts: Pick<ApiParts, 'knex' | 'log'>, home
   return properties
 }
 
-function evaluationData({ occurred_at, data }: RecordedOf<'PropertyEvaluated'>) {
-  const { previous_status, run_id, evaluation, balance } = data
+function evaluationData(event: RecordedOf<'PropertyEvaluated'>) {
+  const { previous_status, evaluation, balance } = event.data
   const { inputs, status, ...figures } = evaluation
   return {
-    evaluated_at: occurred_at,
-    because: run_id === null ? 'you asked' : 'we looked again',
+    evaluated_at: event.occurred_at,
+    because: BECAUSE[causeOfEvaluation(event)],
     status: STATUS_IN_WORDS[status],
     status_before: previous_status === null ? null : STATUS_IN_WORDS[previous_status],
     in_words: evaluationMessage(evaluation),

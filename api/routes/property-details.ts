@@ -15,6 +15,7 @@ import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '..
 import { download, type Route, route, signedIn } from '../http/route.ts'
 import { evaluationsOfRows } from '../log/events-of-home.ts'
 import type { ApiParts } from '../parts.ts'
+import { causeOfEvaluation } from '../properties/cause-of-evaluation.ts'
 import { makeAgain } from '../properties/make-again.ts'
 import { propertyAsOf } from '../properties/property-as-of.ts'
 import { provenReceipt } from '../properties/proven-receipt.ts'
@@ -121,8 +122,9 @@ function reportRoute(parts: ApiParts): Route {
   })
 }
 
-function pastEvaluation({ id, occurred_at, data }: Evaluated, before: Evaluated | undefined): PastEvaluation {
-  const { previous_status, run_id, evaluation, distance } = data
+function pastEvaluation(event: Evaluated, before: Evaluated | undefined): PastEvaluation {
+  const { id, occurred_at, data } = event
+  const { previous_status, evaluation, distance } = data
   const { status, as_of, reasons, assumptions, current_rate, target_rate, net_gap, monthly_savings } = evaluation
   return {
     id,
@@ -132,7 +134,7 @@ function pastEvaluation({ id, occurred_at, data }: Evaluated, before: Evaluated 
     reasons,
     assumptions,
     previous_status,
-    cause: run_id === null ? 'owner' : 'nightly_run',
+    cause: causeOfEvaluation(event),
     current_rate,
     target_rate,
     net_gap,

@@ -51,7 +51,7 @@ export interface PropertyRow {
   readonly evaluated_at: string | null
   /** Id of the event that recorded the evaluation. */
   readonly evaluation_event_id: string | null
-  /** The automation run that wrote the evaluation; null when the owner's own act caused it. */
+  /** The automation run that wrote the evaluation; null when the owner's own act caused it, or another loan officer. */
   readonly last_run_id: string | null
 }
 

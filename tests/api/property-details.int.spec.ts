@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { propertyStream } from '../../commands/property/property-stream.ts'
 import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
+import { repriceProperty } from '../../commands/property/reprice-property.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
 import { isReceiptSigned, proofFaults } from '../../domain/evaluation/receipt/receipt-proof.ts'
@@ -119,6 +120,25 @@ describe('what happens later', () => {
     const second = (await get(june.token, `history?limit=1&cursor=${first.next_cursor}`).expect(200)).body
     expect(second).toMatchObject({ history: [{ cause: 'owner' }], next_cursor: null })
     await get(june.token, 'history?limit=0').expect(422)
+  })
+
+  it('is not said to be the owner’s doing where they were given another loan officer', async () => {
+    const { parts } = installation
+    const kim = await installation.signedIn('client')
+    const id = await addProperty(kim.token)
+    const value = { conventional_margin_bps: 400, government_streamline_margin_bps: 400 }
+    const margins = { id: 'an officer@1', value }
+    const pricing = { ...pricingFor(await parts.pricing.book(TODAY), 'CO', null), margins }
+    await repriceProperty(systemContext(parts), id, pricing, TODAY)
+    await installation.projected()
+
+    const { body } = await get(kim.token, 'history', id).expect(200)
+    expect(body.history).toMatchObject([{ cause: 'loan_officer', changed: ['margin'] }, { cause: 'owner' }])
+    const mine = (await installation.http(kim.token).get('/api/user/data').expect(200)).body
+    expect(mine.properties[0].evaluations).toMatchObject([
+      { because: 'you asked' },
+      { because: 'another loan officer looks after you from then on' },
+    ])
   })
 
   it('leaves no evaluation out that cannot be read any more', async () => {

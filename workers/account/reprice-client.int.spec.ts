@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reassignClient } from '../../commands/account/reassign-client.ts'
 import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
+import { SYSTEM } from '../../commands/context.ts'
+import { propertyStream } from '../../commands/property/property-stream.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
@@ -51,6 +53,9 @@ it('the homes of a client are priced with the margin of their new officer, witho
 
   expect(await marginOf(other)).toBe(250)
   expect(await propertyById(parts.knex, home)).toMatchObject({ lo_id: ana, last_run_id: null })
+  // By this it is told from what its owner does.
+  const looks = (await parts.log.readStream(propertyStream(home))).filter(({ type }) => type === 'PropertyEvaluated')
+  expect(looks.at(-1)).toMatchObject({ actor: SYSTEM, data: { run_id: null, previous_status: expect.any(String) } })
   // Done twice it records nothing more.
   const head = await parts.log.head()
   const job = { account_id: june, correlation_id: 'again', position: head }
