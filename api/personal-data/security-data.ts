@@ -5,7 +5,7 @@ import { securityEventsOfAccount } from '../security-events/security-event-queri
 /** Who is guessed at for a year has more than anybody reads. */
 const AT_MOST = 1_000
 
-const IN_WORDS: Partial<Record<SecurityAct, string>> = {
+const IN_WORDS: Record<SecurityAct, string> = {
   registration: 'The account was opened',
   sign_in: 'Somebody signed in',
   sign_out: 'Somebody signed out',
@@ -15,7 +15,10 @@ const IN_WORDS: Partial<Record<SecurityAct, string>> = {
   second_factor_on: 'The second factor was turned on',
   second_factor_off: 'The second factor was turned off',
   recovery_codes_new: 'New recovery codes were made',
+  admin_read: 'An administrator or auditor looked at the account',
   admin_write: 'An administrator changed something',
+  personal_data_revealed: 'An administrator was shown what our records say about you',
+  access_refused: 'The account was used for something that it may not do',
   password_change: 'The password was changed',
   password_reset_request: 'A new password was asked for',
   password_reset: 'A new password was chosen with the link of a letter',
@@ -31,7 +34,7 @@ export async function securityData(knex: Knex, account_id: string) {
   const events = await securityEventsOfAccount(knex, account_id, AT_MOST)
   return events.map(({ at, act, status, network }) => ({
     at,
-    what: IN_WORDS[act] ?? act,
+    what: IN_WORDS[act],
     done: status < 400,
     network,
   }))

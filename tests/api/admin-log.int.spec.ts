@@ -141,6 +141,27 @@ describe('what an event says of a person', () => {
     expect(written).toMatchObject([revealed(first), revealed(again)])
   })
 
+  it('is told to the person in words, as is that somebody looked at the account', async () => {
+    const [june, other] = [await trail.registered('june@example.com'), await trail.registered('other@example.com')]
+    await trail.installation.projected()
+    await admin().get(`/api/admin/users/${june.id}`).expect(200)
+    await admin()
+      .post(`${LOG}/${await registration(june)}/reveal`)
+      .send({})
+      .expect(200)
+
+    const told = async ({ token }: { token: string }) => {
+      const { body } = await trail.installation.http(token).get('/api/user/data').expect(200)
+      return body.security.map(({ what }: { what: string }) => what)
+    }
+    expect(await told(june)).toEqual([
+      'An administrator was shown what our records say about you',
+      'An administrator or auditor looked at the account',
+      'The account was opened',
+    ])
+    expect(await told(other)).toEqual(['The account was opened'])
+  })
+
   it('says that it was erased once the person is', async () => {
     const person = await trail.registered('gone@example.com')
     await trail.installation.projected()
