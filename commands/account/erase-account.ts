@@ -13,7 +13,7 @@ import { accountAggregate } from './account-stream.ts'
 
 /**
  * Records that the person is to be forgotten. What has to follow is `finishErasure`. `stream` is the account's.
- * @throws InvalidInput when `confirmation` is not the account's e-mail address
+ * @throws InvalidInput when `confirmation` is not the account's e-mail address, AccountIsDisabled, NotFound: nothing may follow then
  */
 export async function eraseAccount(context: CommandContext, stream: string, confirmation: string): Promise<void> {
   await decideAndAppend(context, stream, accountAggregate, (account) => decide(account, confirmation))

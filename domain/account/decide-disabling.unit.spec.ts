@@ -122,10 +122,11 @@ describe('while an account is disabled', () => {
       .then(new ConfirmationLinkInvalid())
   })
 
-  it('what only its holder may do says nothing', () => {
-    given(...history)
-      .when((account) => eraseAccount(account, 'june@example.com'))
-      .then([])
+  it('its holder does not have it erased', () => {
+    for (const typed of ['june@example.com', 'kim@example.com'])
+      given(...history)
+        .when((account) => eraseAccount(account, typed))
+        .then(new AccountIsDisabled())
   })
 
   it('an address that was left meanwhile is free', () => {

@@ -1,6 +1,8 @@
 import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import { InvalidInput } from '../invalid-input.ts'
+import { NotFound } from '../not-found.ts'
 import { same } from '../same.ts'
+import { AccountIsDisabled } from './account-is-disabled.ts'
 import { confirmationRequested, type NewConfirmation } from './decide-address.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AccountRegistered, LoanOfficerProfileSaved } from './events.ts'
@@ -98,12 +100,15 @@ export function endSession(account: Account, session_id: string): AccountEvent[]
 }
 
 /**
- * Forgets the person for good; says nothing when that is done already.
+ * Forgets the person for good; says nothing when that is done already. Who goes on with the erasure after this destroys what nobody
+ * brings back, so that it is refused wherever it is not recorded.
  * @param confirmation the account's e-mail address as the person typed it, so that nobody does this by a slip
- * @throws InvalidInput when it is another one
+ * @throws InvalidInput when it is another one, AccountIsDisabled, NotFound where the account has left this address
  */
 export function eraseAccount(account: Account, confirmation: string): AccountEvent[] {
-  if (account.status !== 'open') return []
+  if (account.status === 'erased') return []
+  if (account.status === 'disabled') throw new AccountIsDisabled()
+  if (account.status !== 'open') throw new NotFound('account')
   if (plain(confirmation) !== plain(account.person.email))
     throw new InvalidInput({ email: 'This is not the email address of your account.' })
   return [{ type: 'AccountErased', data: { account_id: account.account_id } }]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import { InvalidInput } from '../invalid-input.ts'
+import { NotFound } from '../not-found.ts'
 import { changeCommunicationPreference, endSession, eraseAccount, register, saveProfile } from './decide.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent } from './events.ts'
@@ -224,5 +225,13 @@ describe('erasing', () => {
       .when((account) => eraseAccount(account, 'june@example.com'))
       .then([])
     expect(state).toEqual({ status: 'erased', account_id: 'a-1', role: 'client' })
+  })
+
+  it('is refused where the account is not, or not any more', () => {
+    const left: AccountEvent = { type: 'AddressLeft', data: { account_id: 'a-1' } }
+    for (const history of [[registered, left], []])
+      given(...history)
+        .when((account) => eraseAccount(account, 'june@example.com'))
+        .then(new NotFound('account'))
   })
 })

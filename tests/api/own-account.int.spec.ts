@@ -1,5 +1,7 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountStream } from '../../commands/account/account-stream.ts'
+import { disableAccount, enableAccount } from '../../commands/account/disable-account.ts'
 import { recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import { changeFeedback } from '../../commands/feedback/change-feedback.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
@@ -135,6 +137,28 @@ describe('deleting one’s account', () => {
     const { body } = await erase(omar.email).expect(422)
     expect(body.errors).toEqual({ email: 'This is not the email address of your account.' })
     await installation.http(june.token).get('/api/properties').expect(200)
+  })
+
+  it('destroys nothing where the account was disabled a moment ago', async () => {
+    const { knex, log, secrets } = installation.parts
+    const streamOf = ({ email }: { email: string }) => accountStream(secrets.emailKey, email)
+    const disabling = { stream: streamOf(june), by: streamOf(await installation.signedIn('admin')) }
+    // Meanwhile the read model does not show it.
+    const held = await knex.transaction()
+    await held.raw('LOCK TABLE accounts IN EXCLUSIVE MODE')
+    try {
+      await disableAccount(systemContext(installation.parts), disabling, 'A test.')
+      const { body } = await erase().expect(403)
+      expect(body.detail).toMatch(/^Your account is disabled/)
+    } finally {
+      await held.rollback()
+    }
+    const [registration] = await log.readStream(disabling.stream)
+    expect(registration).toMatchObject({ personal: { email: june.email } })
+
+    await enableAccount(systemContext(installation.parts), disabling)
+    await installation.projected()
+    await eraseByAddress(june.email)
   })
 
   it('ends the session, and its sockets', async () => {
