@@ -76,7 +76,10 @@ function confirm(parts: ApiParts): Route {
     body: codeRequest,
     answer: recoveryCodes,
     handle: async ({ body, user, context, request }, response) => {
-      const { account, recovery_codes } = await confirmSecondFactor(context, signedIn(user).stream, body.code)
+      const { stream, session_id } = signedIn(user)
+      const { account, recovery_codes } = await tryPassword(parts.signInDelays, { as: 'session', id: session_id }, () =>
+        confirmSecondFactor(context, stream, body.code),
+      )
       await rememberDevice(parts, request, response, account, 'by code')
       return { recovery_codes: [...recovery_codes] }
     },

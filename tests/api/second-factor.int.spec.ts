@@ -132,6 +132,18 @@ describe('setting up a second factor', () => {
     await login(device(), email).expect(200)
   })
 
+  it('is confirmed by nobody who guesses at the code, and holds nobody else up', async () => {
+    const [lena, max] = [await installation.signedIn('lo'), await installation.signedIn('lo')]
+    const begin = async ({ token }: { token: string }) =>
+      (await as(token).post('/api/user/second-factor').send({ current_password: PASSWORD }).expect(201)).body.secret
+    const confirm = ({ token }: { token: string }, code: string) =>
+      as(token).post('/api/user/second-factor/confirmation').send({ code })
+    const [lenas, maxs] = [await begin(lena), await begin(max)]
+    for (let times = 1; times <= 5; times += 1) await confirm(lena, wrong(lenas)).expect(422)
+    await confirm(lena, codeOf(lenas)).expect(429)
+    await confirm(max, codeOf(maxs)).expect(200)
+  })
+
   it('leaves neither the secret nor a recovery code in clear anywhere', async () => {
     const { email, secret, recovery } = await owner()
     expect(await tablesWith(installation.parts.knex, email)).not.toEqual([])
