@@ -129,6 +129,11 @@ export function statusOf({ answer, status }: Route): 200 | 201 | 202 | 303 {
   return answer === 'see_other' ? 303 : (status ?? 200)
 }
 
+/** Whether an Idempotency-Key means anything to it. */
+export function takesKey({ method, changesNothing }: Pick<Route, 'method' | 'changesNothing'>): boolean {
+  return method !== 'get' && changesNothing !== true
+}
+
 /** Declares a route, so that its handler gets the types of its schemas. */
 export function route<Body = undefined, Query = undefined, Params = undefined, Answer = unknown>(
   declared: JsonRoute<Body, Query, Params, Answer>,

@@ -15,7 +15,7 @@ import { HttpError } from './http-error.ts'
 import { trackOwnWrites } from './own-writes.ts'
 import { begunStream, ProgressStream } from './progress-stream.ts'
 import { uploadedFile } from './receive-file.ts'
-import { type Asked, type Download, type Route, type SeeOther, type SignedIn, statusOf } from './route.ts'
+import { type Asked, type Download, type Route, type SeeOther, type SignedIn, statusOf, takesKey } from './route.ts'
 import { fileTaker } from './take-file.ts'
 
 /** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
@@ -46,7 +46,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
     await reply()
   }
   const replyTo = async (request: Request, response: Response, user: SignedIn | null, concerns: Concerns) => {
-    const keyed = route.changesNothing ? null : keyedRequest(request, user)
+    const keyed = takesKey(route) ? keyedRequest(request, user) : null
     const known = keyed && (await parts.answers.begin(keyed))
     if (known) return () => void response.status(known.status).json(known.body)
     try {

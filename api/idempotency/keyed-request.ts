@@ -5,14 +5,15 @@ import { HttpError } from '../http/http-error.ts'
 import type { SignedIn } from '../http/route.ts'
 import type { KeyedRequest } from './idempotent-answers.ts'
 
-const LONGEST_KEY = 255
+/** In characters. */
+export const LONGEST_KEY = 255
 /** Any fixed UUID does: it keeps these ids apart from version 5 ids of other makers. */
 const NAMESPACE = '6f0e2c1a-52f5-4b5e-9c5b-6d2f8c1f4a70'
 /** Everybody who is not signed in. No account has this id. */
 const ANONYMOUS = 'anonymous'
 
 /**
- * The request's Idempotency-Key with all that it stands for; null for a read, or without a key.
+ * A write's Idempotency-Key with all that it stands for; null without one.
  *
  * A person's keys are the person's. Who is not signed in is known by nothing but the key and every byte of what they ask, both
  * together: a stranger who happens to choose the same key asks something else, and it is another request. The network would be no
@@ -20,7 +21,7 @@ const ANONYMOUS = 'anonymous'
  */
 export function keyedRequest(request: Request, user: SignedIn | null): KeyedRequest | null {
   const key = request.get('Idempotency-Key')
-  if (key === undefined || request.method === 'GET') return null
+  if (key === undefined) return null
   if (key === '' || key.length > LONGEST_KEY)
     throw new HttpError(422, 'The Idempotency-Key must have 1 to 255 characters.')
   const asked = `${request.method} ${request.path.replace(/\/$/, '')}\n${JSON.stringify(request.body ?? null)}`

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { type Access, accessTo } from '../access-table.ts'
-import { type Route, route, statusOf } from '../http/route.ts'
+import { type Route, route, statusOf, takesKey } from '../http/route.ts'
+import { KEPT } from '../idempotency/idempotent-answers.ts'
+import { LONGEST_KEY } from '../idempotency/keyed-request.ts'
 
 const ERRORS = { '4XX': { description: 'Refused: { detail, errors? }' }, '5XX': { description: 'Failed: { detail }' } }
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `Chosen by who asks, another for each act: the same request with the same key is done once, and answered the same for ${KEPT}.`,
+  schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
+}
 const EVENTS =
   'Server-sent events: `progress` (this schema), then `answer` (as in JSON) or `failure` ({ status, detail, errors? }).'
 
@@ -49,6 +58,7 @@ function operation(declared: Route): Record<string, unknown> {
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...queryParameters(declared),
+      ...(takesKey(declared) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...requestBody(declared),
     responses: { [statusOf(declared)]: answered(declared), ...ERRORS },
@@ -78,9 +88,10 @@ function requestBody(declared: Route): Record<string, unknown> {
   if (declared.upload !== undefined) {
     const properties = { ...schema?.properties, file: { type: 'string', format: 'binary' } }
     const multipart = { schema: { type: 'object', properties, required: ['file', ...(schema?.required ?? [])] } }
-    return { requestBody: { content: { 'multipart/form-data': multipart } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': multipart } } }
   }
-  return schema ? { requestBody: { content: { 'application/json': { schema } } } } : {}
+  const required = declared.bodyOptional !== true
+  return schema ? { requestBody: { required, content: { 'application/json': { schema } } } } : {}
 }
 
 function answered(declared: Route): Record<string, unknown> {
