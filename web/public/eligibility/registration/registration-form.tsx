@@ -1,16 +1,15 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { EMAIL_TAKEN } from '../../../../api/contract/email-taken.ts'
 import { attemptKey, attemptSucceeded } from '../../../shared/api-client/attempt.ts'
-import { errorDetail, fieldErrors, isConflict } from '../../../shared/api-client/error-detail.ts'
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts'
+import { useFormSubmit } from '../../../shared/form/use-form-submit.ts'
 import { NewPasswordFields } from '../../../shared/new-password/new-password-fields.tsx'
 import { useFocusOnMount } from '../../../shared/page/use-focus-on-mount.ts'
 import { sessionStarted } from '../../../shared/session/session-slice.ts'
 import { useRegisterMutation } from './register.ts'
-import { EMPTY_REGISTRATION, type Person, registrationFaults } from './registration-faults.ts'
+import { EMPTY_REGISTRATION, type Person, type RegistrationValues, registrationFaults } from './registration-faults.ts'
 import styles from './registration-form.module.css'
 
 interface RegistrationFormProps {
@@ -25,47 +24,29 @@ interface RegistrationFormProps {
   onRegistered: () => void
 }
 
-interface Failure {
-  text: string
-  emailTaken: boolean
-}
-
 export function RegistrationForm({ justOpened, person, onPerson, inviteCode, onRegistered }: RegistrationFormProps) {
   const form = useForm({
     initialValues: { ...EMPTY_REGISTRATION, ...person },
     clearInputErrorOnChange: true,
     onValuesChange: ({ password: _password, confirmation: _confirmation, ...typed }) => onPerson(typed),
   })
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [register, { isLoading }] = useRegisterMutation()
   const dispatch = useDispatch()
-  const element = useRef<HTMLFormElement>(null)
   const title = useFocusOnMount(justOpened)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    const faults = registrationFaults(form.values)
-    if (Object.keys(faults).length > 0) {
-      form.setErrors(faults)
-      return focusFirstFault(element.current)
-    }
-    const { confirmation: _, password, email, ...rest } = form.values
+  const send = async ({ confirmation: _, password, email, ...rest }: RegistrationValues) => {
     const known = { ...rest, email: email.trim(), sms_opt_in: false, invite_code: inviteCode } as const
-    try {
-      const request = { ...known, password }
-      const session = await register({ request, idempotencyKey: attemptKey('registration', known) }).unwrap()
-      attemptSucceeded('registration')
-      dispatch(sessionStarted(session))
-      onRegistered()
-    } catch (error) {
-      form.setErrors(fieldErrors(error))
-      setFailure({
-        text: errorDetail(error) ?? 'Failed to register. Please try again.',
-        emailTaken: isConflict(error),
-      })
-    }
+    const request = { ...known, password }
+    const session = await register({ request, idempotencyKey: attemptKey('registration', known) }).unwrap()
+    attemptSucceeded('registration')
+    dispatch(sessionStarted(session))
+    onRegistered()
   }
+  const { element, failure, submit } = useFormSubmit(form, {
+    faultsIn: registrationFaults,
+    send,
+    failed: 'Failed to register. Please try again.',
+  })
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Create your account">
@@ -81,7 +62,7 @@ export function RegistrationForm({ justOpened, person, onPerson, inviteCode, onR
       </div>
       {failure !== null && (
         <Alert color="gray" role="alert">
-          {failure.text} {failure.emailTaken && <Link to="/login">Login</Link>}
+          {failure} {failure === EMAIL_TAKEN && <Link to="/login">Login</Link>}
         </Alert>
       )}
       <Button type="submit" size="lg" loading={isLoading}>

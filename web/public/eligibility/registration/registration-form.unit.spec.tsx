@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { EMAIL_TAKEN } from '../../../../api/contract/email-taken.ts'
 import { PageTest } from '../../../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../../../tests/support/web/sample-people.ts'
 import { EMPTY_PERSON } from './registration-faults.ts'
@@ -64,12 +65,11 @@ it.each([
 })
 
 it('leads whose address has an account to the login', async () => {
-  const detail = 'An account with this email address already exists.'
-  test.server.answers(REGISTER, { status: 409, json: { detail } })
+  test.server.answers(REGISTER, { status: 409, json: { detail: EMAIL_TAKEN } })
   await fillIn()
   submit()
   const alert = within(await screen.findByRole('alert'))
-  alert.getByText(new RegExp(`^${detail}`))
+  alert.getByText(new RegExp(`^${EMAIL_TAKEN}`))
   expect(alert.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(test.server.calls.map(({ body }) => body)).toEqual([
     {
@@ -82,6 +82,27 @@ it('leads whose address has an account to the login', async () => {
       invite_code: 'OMAR-1',
     },
   ])
+})
+
+it('leads nobody to the login whose registration is being worked on', async () => {
+  const detail = 'The same request is being worked on. Please wait for its answer.'
+  test.server.answers(REGISTER, { status: 409, json: { detail } })
+  await fillIn()
+  submit()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(detail)
+  expect(within(alert).queryByRole('link')).toBeNull()
+})
+
+it('leads to the field that the server does not take', async () => {
+  const fault = 'This password is one of the most common'
+  test.server.answers(REGISTER, { status: 422, json: { detail: 'Please look again', errors: { password: fault } } })
+  await fillIn()
+  submit()
+  await screen.findByText(fault)
+  const field = await test.field('Password')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('repeats a registration under the same key, whose password stays in no storage', async () => {
