@@ -41,26 +41,38 @@ export function reassignClientsRoute(parts: ApiParts): Route {
         const handOver: HandOver = ({ id: account_id, lo_id: previous_lo_id, property_ids }, stream) =>
           reassignClient(context, stream, { account_id, lo_id, previous_lo_id, property_ids })
         // One after the other: each has a connection besides that of the turn.
-        for (const client of await handedOver(clients, handOver))
-          await whereAccountLives(turns, client.id, shown, (stream) => handOver(client, stream))
-        return { reassigned: clients.length }
+        let reassigned = clients.length
+        for (const client of await handedOver(clients, handOver)) {
+          const again = whereAccountLives(turns, client.id, shown, (stream) => handOver(client, stream))
+          // Who has deleted their account meanwhile does not keep the others from being handed over.
+          if (!(await isFound(again))) reassigned -= 1
+        }
+        return { reassigned }
       }),
   })
 }
 
 type HandOver = (client: ClientWithHomes, stream: string) => Promise<void>
 
-/** @returns who was not where they had been, because they are changing their address at this moment */
+/** @returns who was not where they had been, because they are changing their address at this moment, or are gone */
 async function handedOver(clients: readonly ClientWithHomes[], handOver: HandOver): Promise<ClientWithHomes[]> {
-  const moving: ClientWithHomes[] = []
-  const unlessMoving = (client: ClientWithHomes) =>
-    handOver(client, client.stream).catch((error: unknown) => {
-      if (!(error instanceof NotFound)) throw error
-      moving.push(client)
-    })
+  const missed: ClientWithHomes[] = []
+  const unlessMissed = async (client: ClientWithHomes) => {
+    if (!(await isFound(handOver(client, client.stream)))) missed.push(client)
+  }
   for (let first = 0; first < clients.length; first += AT_ONCE)
-    await Promise.all(clients.slice(first, first + AT_ONCE).map(unlessMoving))
-  return moving
+    await Promise.all(clients.slice(first, first + AT_ONCE).map(unlessMissed))
+  return missed
+}
+
+async function isFound(handingOver: Promise<void>): Promise<boolean> {
+  try {
+    await handingOver
+    return true
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
+  }
 }
 
 /** @throws NotFound where the officer is none, or one of those that are named is no client */

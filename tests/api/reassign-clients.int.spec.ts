@@ -43,6 +43,22 @@ async function officersWithClients(count: number) {
   return { from, to, ids }
 }
 
+/** Does something once, before the account is looked at. @returns whether it is done */
+function meanwhile({ email }: { email: string }, act: () => PromiseLike<unknown>): () => boolean {
+  const { log, secrets } = installation.parts
+  const readStream = log.readStream.bind(log)
+  let isDone = false
+  const reading = vi.spyOn(log, 'readStream').mockImplementation(async (stream, ...more) => {
+    if (stream === accountStream(secrets.emailKey, email) && !isDone) {
+      isDone = true
+      await act()
+    }
+    return readStream(stream, ...more)
+  })
+  onTestFinished(() => reading.mockRestore())
+  return () => isDone
+}
+
 describe('reassigning a client', () => {
   it('moves them from one pipeline to the other, and both officers hear it', async () => {
     const { from, to, ids } = await officersWithClients(2)
@@ -133,21 +149,21 @@ describe('reassigning a client', () => {
   it('finds a client who changes their address at this moment, and nobody else is left out', async () => {
     const { from, to, ids } = await officersWithClients(1)
     const june = await installation.signedIn('client', { lo_id: from.id })
-    const { log, secrets } = installation.parts
-    const readStream = log.readStream.bind(log)
-    let moved = false
-    const reading = vi.spyOn(log, 'readStream').mockImplementation(async (stream, ...more) => {
-      if (stream === accountStream(secrets.emailKey, june.email) && !moved) {
-        moved = true
-        const change = { email: `moved-${june.email}`, current_password: 'a quiet harbour' }
-        await as(june).put('/api/user/address').send(change).expect(200)
-      }
-      return readStream(stream, ...more)
-    })
-    onTestFinished(() => reading.mockRestore())
+    const change = { email: `moved-${june.email}`, current_password: 'a quiet harbour' }
+    const isMoved = meanwhile(june, () => as(june).put('/api/user/address').send(change).expect(200))
     await reassign({ lo_id: to.id, client_ids: [june.id, ...ids] }).expect(200, { reassigned: 2 })
-    expect(moved).toBe(true)
+    expect(isMoved()).toBe(true)
     expect(await leadsOf(to)).toEqual([june.id, ...ids].sort())
+  })
+
+  it('passes over a client who deletes their account at this moment, and counts the others', async () => {
+    const { from, to, ids } = await officersWithClients(2)
+    const june = await installation.signedIn('client', { lo_id: from.id })
+    const { email } = june
+    const isGone = meanwhile(june, () => as(june).delete('/api/user/account').send({ email }).expect(200))
+    await reassign({ lo_id: to.id, client_ids: [june.id, ...ids] }).expect(200, { reassigned: 2 })
+    expect(isGone()).toBe(true)
+    expect(await leadsOf(to)).toEqual([...ids].sort())
   })
 
   it('is not for all of who is no loan officer', async () => {
