@@ -3,6 +3,7 @@ import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import { nightsOfHomes } from '../../projections/evaluation-history/nights-of-homes.ts'
 import { nameOfLink } from '../../projections/invite-links/invite-link-queries.ts'
 import { lastToldByHome } from '../../projections/notifications/notification-queries.ts'
+import { clientSince } from '../../projections/people-over-time/people-at.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import type { LeadHome, LeadPage } from '../contract/lead-page.ts'
@@ -11,7 +12,8 @@ import { oneADay, SHOWN_NIGHTS } from '../watch/watched-homes.ts'
 import { consentOf } from './consent-of.ts'
 
 /**
- * A client as their loan officer's page shows them. Whether the officer may look is theirs to have asked before.
+ * A client as their loan officer's page shows them, by night for the time since which they are theirs. Whether the officer may look is theirs
+ * to have asked before.
  * @param now ISO 8601
  */
 export async function leadPageOf(knex: Knex, client: AccountRow, now: string): Promise<LeadPage> {
@@ -37,13 +39,15 @@ export async function leadPageOf(knex: Knex, client: AccountRow, now: string): P
 }
 
 async function leadHomes(knex: Knex, client: AccountRow, now: string): Promise<LeadHome[]> {
-  const [properties, lastTold, { notification_cooldown_hours }] = await Promise.all([
+  const [properties, since, lastTold, { notification_cooldown_hours }] = await Promise.all([
     propertiesOfClient(knex, client),
+    client.lo_id === null ? null : clientSince(knex, client.lo_id, client.id),
     lastToldByHome(knex, client.id),
     automationSettings(knex),
   ])
   const ids = properties.map(({ id }) => id)
-  const nights = await nightsOfHomes(knex, ids, SHOWN_NIGHTS)
+  // Where it is not known yet since when they are this officer's, no night is known to be for them.
+  const nights = since === null ? [] : await nightsOfHomes(knex, ids, SHOWN_NIGHTS, since)
   return properties.map((property) => ({
     property,
     nights: oneADay(nights.filter(({ property_id }) => property_id === property.id)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LeadPage } from '../../api/contract/lead-page.ts'
 import type { PropertyInTime } from '../../api/contract/property-in-time.ts'
 import type { RefiBellEvent } from '../../domain/events.ts'
 import {
@@ -87,6 +88,11 @@ const seen = async (person: Person, id: string, as_of?: string): Promise<Propert
   (await asked(person, id, as_of).expect(200)).body
 const historyOf = async (person: Person, id: string, as_of?: string): Promise<string[]> =>
   (await asked(person, `${id}/history`, as_of).expect(200)).body.history.map(({ status }: { status: string }) => status)
+/** Of each home the statuses on the page of a lead, oldest first. */
+const nightsOf = async ({ token }: Person, client: string): Promise<[home: string, statuses: string[]][]> => {
+  const { homes }: LeadPage = (await installation.http(token).get(`/api/lo/clients/${client}`).expect(200)).body
+  return homes.map(({ property, nights }) => [property.id, nights.map(({ status }) => status)])
+}
 
 describe('a property', () => {
   it('is shown to administrators and auditors as it stood at a moment, and as it stands', async () => {
@@ -208,6 +214,7 @@ describe('a loan officer', () => {
   it('sees the homes of their clients, and nobody else’s', async () => {
     expect(await seen(ana, 'elm', '2026-10-10')).toMatchObject({ status: 'so_close' })
     expect(await historyOf(ana, 'elm', '2026-10-10')).toEqual(['so_close', 'not_yet'])
+    expect(await nightsOf(ana, 'june')).toEqual([['elm', ['not_yet', 'so_close', 'ready_now']]])
     for (const path of ['elm', 'elm/history', 'elm/evaluation', 'elm/report.pdf'])
       await asked(ben, path, '2026-10-10').expect(404)
   })
@@ -228,6 +235,7 @@ describe('a loan officer', () => {
       since: '2026-10-15T07:00:00.000Z',
     })
     expect(await historyOf(ben, 'oak')).toEqual(['ready_now'])
+    expect(await nightsOf(ben, 'noor')).toEqual([['oak', ['ready_now']]])
     expect(await historyOf(admin, 'oak')).toEqual(['ready_now', 'so_close', 'not_yet'])
   })
 
