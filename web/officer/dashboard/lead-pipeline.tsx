@@ -15,6 +15,7 @@ import styles from './lead-pipeline.module.css'
 import table from './lead-table.module.css'
 import { LeadTable } from './lead-table.tsx'
 import type { LeadsAnswer } from './leads-answer.ts'
+import { LeadsFailed } from './leads-failed.tsx'
 import type { OpenLead } from './open-lead.ts'
 import { PipelineBar } from './pipeline-bar.tsx'
 import type { PipelineView } from './pipeline-view.ts'
@@ -72,7 +73,7 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
   }
   const { rows: leads, isLoading, total } = answer
   useNear(more, answer.hasMore && !answer.isFetching && !answer.failed, answer.more)
-  if (!isLoading && total === 0) return <NoLeads />
+  if (!isLoading && total === 0 && !answer.isUnanswered) return <NoLeads />
   return (
     <section className={styles.pipeline} aria-labelledby="pipeline">
       <div className={styles.head}>
@@ -100,7 +101,8 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
           onOpen={(id) => navigate(addressOf(id), { state, replace: id === currentId })}
         />
       </div>
-      {!isLoading && leads.length === 0 && <NoneFound onAll={showAll} />}
+      {answer.isUnanswered && <LeadsFailed answer={answer}>The leads could not be loaded.</LeadsFailed>}
+      {!isLoading && !answer.isUnanswered && leads.length === 0 && <NoneFound onAll={showAll} />}
       <ShowMore button={more} further={answer} onLast={focus.toFurther}>
         Show More Leads
       </ShowMore>

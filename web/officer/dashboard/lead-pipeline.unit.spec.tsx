@@ -258,6 +258,41 @@ describe('Which leads are shown', () => {
   })
 })
 
+describe('A search that cannot be answered', () => {
+  it('shows nothing of the one before, and is tried again', async () => {
+    const isDown = { now: true }
+    test.server.answers(test.leads, ({ search }) => {
+      const isSearched = new URLSearchParams(search).has('q')
+      if (isSearched && isDown.now) return { status: 500 }
+      return { json: { ...dashboardOf([ADA, sampleLead()]), leads: isSearched ? [ADA] : [sampleLead()] } }
+    })
+    test.showDashboard()
+    await test.row('June Okafor')
+    await test.enter({ 'Search leads': 'zorn' })
+    expect((await screen.findByRole('alert')).textContent).toBe('The leads could not be loaded.Try Again')
+    expect(screen.queryAllByRole('rowheader')).toEqual([])
+    expect(screen.queryByText('None of your leads is like that.')).toBeNull()
+    screen.getByRole('link', { name: /^2\s*Total Leads/ })
+    expect(await test.accessibilityFaults()).toEqual([])
+    isDown.now = false
+    await test.press('Try Again')
+    await test.row('Ada Zorn')
+    expect(names()).toEqual(['Ada Zorn'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps the answer that is there where only the newest could not be had', async () => {
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    test.server.answers(test.leads, { status: 500 })
+    act(() => void store.dispatch(refibellApi.util.invalidateTags(['Leads'])))
+    await waitFor(() => expect(log.mock.calls.map(([what]) => what)).toContain('Could not load the leads:'))
+    expect(names()).toEqual(['June Okafor'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('The properties of a client', () => {
   it('are loaded when they are asked for, and hidden again', async () => {
     test.server.answers(HOMES, { json: [sampleClientProperty({ status: 'so_close' })] })

@@ -39,7 +39,7 @@ function OfficerDashboard({ lead }: { lead: OpenLead | null }) {
   const { all, isLoading, total } = answer
   // In one place for every day: who goes from one to the next by keyboard goes on.
   const otherDays = lead === null && (
-    <OtherDays asked={view.as_of} since={all?.since} onChange={(as_of) => change({ as_of })} />
+    <OtherDays asked={view.as_of} since={answer.since} onChange={(as_of) => change({ as_of })} />
   )
   if (on !== null)
     return (
@@ -68,7 +68,7 @@ function OfficerDashboard({ lead }: { lead: OpenLead | null }) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="leads" pt="lg">
-          {(isLoading || total > 0) && <WhomToCall />}
+          {(isLoading || total > 0 || answer.isUnanswered) && <WhomToCall />}
           <LeadPipeline view={view} onChange={change} answer={answer} lead={lead} />
         </Tabs.Panel>
         <Tabs.Panel value="feedback" pt="lg">

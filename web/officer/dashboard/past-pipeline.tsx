@@ -4,6 +4,7 @@ import { ShowMore } from '../../shared/list/show-more.tsx'
 import styles from './lead-pipeline.module.css'
 import { LeadTiles } from './lead-tiles.tsx'
 import type { LeadsAnswer } from './leads-answer.ts'
+import { LeadsFailed } from './leads-failed.tsx'
 import heading from './leads-sentence.module.css'
 import { PastLeads } from './past-leads.tsx'
 import type { PipelineView } from './pipeline-view.ts'
@@ -35,7 +36,7 @@ export function PastPipeline({ view, on, onChange, answer }: PastPipelineProps) 
         <p>
           Of that day you see those who were your clients already and still are, with the homes that are still watched.
         </p>
-        {failed && !failedMore && <p role="alert">The leads of that day could not be loaded.</p>}
+        {failed && !failedMore && <LeadsFailed answer={answer}>The leads of that day could not be loaded.</LeadsFailed>}
         {!isLoading && !failed && rows.length === 0 && (
           <p className={styles.empty}>{view.status === null ? 'Nobody was your client yet.' : 'Nobody stood there.'}</p>
         )}

@@ -2,15 +2,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Lead } from '../../../api/contract/leads.ts'
 import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
-import { sampleClientProperty, sampleLead } from '../../../tests/support/web/sample-leads.ts'
+import { dashboardOf, sampleClientProperty, sampleLead } from '../../../tests/support/web/sample-leads.ts'
 import { dayAfter, dayOf } from '../../shared/as-of/days.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 
 const test = new OfficerDashboardTest()
 const JUNE = sampleLead()
+const KIM = sampleLead({ id: 'kim', first_name: 'Kim', email: 'kim@example.com' })
 const HOMES = `GET /api/lo/clients/${JUNE.id}/properties`
 const yesterday = dayAfter(dayOf(new Date()), -1)
+
+/** Answers each day with its leads. @returns the days that fail */
+function answersByDay(leads: Readonly<Record<string, readonly Lead[]>>): Set<string> {
+  const isDown = new Set<string>()
+  test.server.answers(test.leads, ({ search }) => {
+    const as_of = new URLSearchParams(search).get('as_of')
+    const day = as_of ?? 'today'
+    if (isDown.has(day)) return { status: 500 }
+    return { json: { ...dashboardOf(leads[day] ?? []), as_of: as_of && `${as_of}T23:59:59.999Z` } }
+  })
+  return isDown
+}
+
+const tiles = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.replace(/\D+$/, '') || '–')
 
 describe('The pipeline of a day that is over', () => {
   it('is what the address asks for, with nothing to act on', async () => {
@@ -63,5 +82,50 @@ describe('The pipeline of a day that is over', () => {
     await test.row(JUNE.first_name)
     expect(test.asked).not.toHaveProperty('as_of')
     expect(screen.getByRole('alert').textContent).toContain('Choose today or a day before.')
+  })
+
+  it('that cannot be loaded is tried again, and shows nothing of the day before', async () => {
+    const isDown = answersByDay({ '2026-10-15': [JUNE], '2026-10-14': [KIM, JUNE] })
+    test.showDashboard('?as_of=2026-10-15')
+    await test.row(JUNE.first_name)
+    isDown.add('2026-10-14')
+    await test.enter({ 'As of': '2026-10-14' })
+    await screen.findByText('The leads of that day could not be loaded.')
+    expect(screen.queryByRole('row', { name: /June/ })).toBeNull()
+    expect(tiles('How many leads on October 14, 2026')).toEqual(['–', '–', '–', '–'])
+    screen.getByRole('slider', { name: 'Day' })
+    expect(await test.accessibilityFaults()).toEqual([])
+    isDown.clear()
+    await test.press('Try Again')
+    await test.row('Kim')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is not shown as today where today cannot be loaded', async () => {
+    const isDown = answersByDay({ '2026-10-15': [JUNE], today: [KIM] })
+    test.showDashboard('?as_of=2026-10-15')
+    await test.row(JUNE.first_name)
+    isDown.add('today')
+    await test.press('Back to Today')
+    expect((await screen.findByRole('alert')).textContent).toBe('The leads could not be loaded.Try Again')
+    expect(screen.queryByRole('row', { name: /June/ })).toBeNull()
+    expect(tiles('How many leads')).toEqual(['–', '–', '–', '–'])
+    isDown.clear()
+    await test.press('Try Again')
+    await test.row('Kim')
+  })
+
+  it('keeps its leads where further ones cannot be loaded', async () => {
+    const isNext = (search: string) => new URLSearchParams(search).has('cursor')
+    const first = { json: { ...dashboardOf([JUNE]), next_cursor: 'after-june' } }
+    test.server.answers(test.leads, ({ search }) => (isNext(search) ? { status: 500 } : first))
+    test.showDashboard('?as_of=2026-10-15')
+    await test.press('Show More Leads')
+    expect((await screen.findByRole('alert')).textContent).toBe('Further ones could not be loaded.')
+    await test.row(JUNE.first_name)
+    test.server.answers(test.leads, { json: dashboardOf([KIM]) })
+    await test.press('Show More Leads')
+    await test.row('Kim')
+    await test.row(JUNE.first_name)
   })
 })

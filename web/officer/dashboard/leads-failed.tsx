@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import styles from './lead-pipeline.module.css'
+import type { LeadsAnswer } from './leads-answer.ts'
+
+interface LeadsFailedProps {
+  answer: Pick<LeadsAnswer, 'again' | 'isFetching'>
+  children: string
+}
+
+/** In place of leads that could not be loaded. */
+export function LeadsFailed({ answer: { again, isFetching }, children }: LeadsFailedProps) {
+  return (
+    <div className={styles.empty} role="alert">
+      <p>{children}</p>
+      <Button variant="default" loading={isFetching} onClick={again}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
