@@ -192,7 +192,9 @@ it('a lead opens beside the list, takes notes, and says so when they delete thei
   await page.keyboard.press('Enter')
   await beside.getByRole('heading', { name: 'Ruth Okafor' }).waitFor()
   await installation.call('DELETE', '/api/user/account', { token: ruth.token, body: { email: ruth.email } })
-  await beside.getByRole('heading', { name: 'This client has deleted their account.' }).waitFor()
+  await beside
+    .getByRole('heading', { name: 'This client is not one of yours any more, or has deleted their account.' })
+    .waitFor()
   await list.getByRole('link', { name: 'Ruth Okafor' }).waitFor({ state: 'detached' })
   await list.getByRole('link', { name: 'Vera Okafor' }).waitFor()
   await page.close()

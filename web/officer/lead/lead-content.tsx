@@ -21,7 +21,9 @@ export function LeadContent({ id, heading, asked }: LeadContentProps) {
   if (isGone)
     return (
       <Message heading={heading}>
-        {lead === undefined ? 'This client does not exist.' : 'This client has deleted their account.'}
+        {lead === undefined
+          ? 'This client does not exist.'
+          : 'This client is not one of yours any more, or has deleted their account.'}
       </Message>
     )
   if (lead === undefined && error !== undefined)

@@ -435,12 +435,12 @@ describe('A lead that cannot be shown', () => {
     await test.at('June Okafor')
   })
 
-  it('has deleted their account while their page was open', async () => {
+  it('went while their page was open: to another officer, or with their account, which is not told apart', async () => {
     show()
     await test.at('June Okafor')
     test.server.answers(LEAD, { status: 404, json: { detail: 'This client does not exist.' } })
     changed('Leads')
-    await test.at('This client has deleted their account.')
+    await test.at('This client is not one of yours any more, or has deleted their account.')
     expect(screen.queryByText('june@example.com')).toBeNull()
   })
 
