@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { ClientProperty } from '../../../api/contract/client-properties.ts'
 import type { Lead } from '../../../api/contract/leads.ts'
+import { isGone } from '../../shared/api-client/error-detail.ts'
 import { PropertyDetailsDialog } from '../../shared/property-details/property-details-dialog.tsx'
 import { useLoggedFailure } from '../shared/use-logged-failure.ts'
 import styles from './client-properties.module.css'
@@ -16,11 +17,12 @@ interface ClientPropertiesProps {
 
 /** What a client owns, how far each is, and everything about one of them. */
 export function ClientProperties({ lead, on = null }: ClientPropertiesProps) {
-  const { data: properties, error, isLoading } = useGetClientPropertiesQuery({ id: lead.id, on })
+  const { currentData, error } = useGetClientPropertiesQuery({ id: lead.id, on })
+  const properties = isGone(error) ? undefined : currentData
   const [shownId, setShownId] = useState<string | null>(null)
   useLoggedFailure('the properties of a client', error)
   const shown = properties?.find(({ id }) => id === shownId) ?? null
-  if (isLoading) return <Loading count={lead.property_count} />
+  if (properties === undefined && error === undefined) return <Loading count={lead.property_count} />
   if (properties === undefined || properties.length === 0) return <p className={styles.none}>No properties found</p>
   return (
     <>

@@ -316,6 +316,24 @@ describe('The properties of a client', () => {
     expect(log.mock.calls.map(([what]) => what)).toContain('Could not load the properties of a client:')
   })
 
+  it('go with a client who was taken away, and stay where only the newest could not be had', async () => {
+    test.server.answers(HOMES, { json: [sampleClientProperty()] })
+    test.showLeads([sampleLead()])
+    await test.press('View Properties')
+    await screen.findByText('418 Juniper Court')
+    const answered = async (status: number) => {
+      const before = test.server.count(HOMES)
+      test.server.answers(HOMES, { status })
+      act(() => void store.dispatch(refibellApi.util.invalidateTags(['Leads'])))
+      await waitFor(() => expect(test.server.count(HOMES)).toBe(before + 1))
+    }
+    await answered(503)
+    screen.getByText('418 Juniper Court')
+    await answered(404)
+    await screen.findByText('No properties found')
+    expect(screen.queryByText('418 Juniper Court')).toBeNull()
+  })
+
   it('open into everything that is known of one, which Escape closes', async () => {
     test.server.answers(HOMES, { json: [sampleClientProperty()] })
     test.showLeads([sampleLead()])

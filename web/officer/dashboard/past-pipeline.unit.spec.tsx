@@ -59,6 +59,18 @@ describe('The pipeline of a day that is over', () => {
     expect(test.server.calls.findLast(({ what }) => what === HOMES)?.search).toBe('?as_of=2026-10-15')
   })
 
+  it('has no homes of the day before where those of the day could not be loaded', async () => {
+    test.server.answers(HOMES, ({ search }) =>
+      search.includes('2026-10-15') ? { json: [sampleClientProperty()] } : { status: 500 },
+    )
+    test.showLeads([JUNE], '?as_of=2026-10-15')
+    await userEvent.click(await screen.findByRole('button', { name: 'View Properties' }))
+    await screen.findByText('418 Juniper Court')
+    await test.enter({ 'As of': '2026-10-14' })
+    await screen.findByText('No properties found')
+    expect(screen.queryByText('418 Juniper Court')).toBeNull()
+  })
+
   it('is found with the slider, day by day, which keeps the focus', async () => {
     test.showLeads([JUNE])
     await userEvent.click(await screen.findByText('How it stood on another day'))

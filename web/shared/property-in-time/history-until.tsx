@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { isGone } from '../api-client/error-detail.ts'
 import { useGetPropertyHistoryInfiniteQuery } from '../property-history/get-property-history.ts'
 import { PastEvaluations } from '../property-history/past-evaluations.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -8,8 +9,8 @@ import type { PropertyAsked } from './get-property-in-time.ts'
 export function HistoryUntil(asked: PropertyAsked) {
   const { user } = useSession()
   const question = useGetPropertyHistoryInfiniteQuery(asked)
-  const { currentData, isError, refetch } = question
-  if (currentData === undefined && isError)
+  const { currentData, error, refetch } = question
+  if (isGone(error) || (currentData === undefined && error !== undefined))
     return (
       <div role="alert">
         <p>The history could not be loaded.</p>

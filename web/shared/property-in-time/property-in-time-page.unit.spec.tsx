@@ -168,4 +168,32 @@ describe('The page of a property in time', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByRole('heading', { name: home.address })
   })
+
+  const GONE = { status: 404, json: { detail: 'This property does not exist.' } }
+  const changed = () => act(() => void store.dispatch(refibellApi.util.invalidateTags(['Leads'])))
+
+  it('is not shown any more to whom its owner was taken from', async () => {
+    show()
+    await screen.findByRole('heading', { name: 'The loan and its pricing' })
+    test.server.answers(HOME, GONE)
+    test.server.answers(HISTORY, GONE)
+    changed()
+    await screen.findByText(/^There is no such property now, or it is not one of yours\./)
+    expect(screen.queryByRole('heading', { name: 'The loan and its pricing' })).toBeNull()
+    expect(screen.queryByText('Rates were about half a point away.')).toBeNull()
+  })
+
+  it('has no history any more where that is gone, and stays as it was where only the newest could not be had', async () => {
+    show()
+    await screen.findByText('Rates were about half a point away.')
+    for (const what of [HOME, HISTORY]) test.server.answers(what, { status: 503 })
+    changed()
+    await waitFor(() => expect(test.server.count(HISTORY)).toBe(2))
+    screen.getByText('Rates were about half a point away.')
+    test.server.answers(HISTORY, GONE)
+    changed()
+    await screen.findByText('The history could not be loaded.')
+    expect(screen.queryByText('Rates were about half a point away.')).toBeNull()
+    screen.getByRole('heading', { name: 'The loan and its pricing' })
+  })
 })

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import type { PropertyInTime as Shown } from '../../../api/contract/property-in-time.ts'
+import { isGone } from '../api-client/error-detail.ts'
 import { AsOf } from '../as-of/as-of.tsx'
 import { dayBefore } from '../as-of/days.ts'
 import { EstimateNotice } from '../evaluation-result/estimate-notice.tsx'
@@ -17,7 +18,10 @@ export function PropertyInTime({ id }: { id: string }) {
   const on = dayBefore(asked, new Date())
   const answer = useGetPropertyInTimeQuery({ id, on })
   // From which day on is known also while another day is on its way, or is none of its days.
-  const { data: known, currentData: property, isError } = answer
+  const { data: known, currentData, error } = answer
+  // Also where it was shown before: who looks is not to see it any more.
+  const isNotThere = isGone(error)
+  const property = isNotThere ? undefined : currentData
   usePageTitle(known?.address ?? 'Property')
   return (
     <>
@@ -29,10 +33,12 @@ export function PropertyInTime({ id }: { id: string }) {
         onChange={(as_of) => setParams(as_of === '' ? {} : { as_of }, { replace: true, preventScrollReset: true })}
       />
       {property !== undefined && <Everything property={property} on={on} />}
-      {property === undefined && isError && (
-        <NotShown isNotThere={isNotFound(answer.error)} on={on} onAgain={() => void answer.refetch()} />
+      {property === undefined && error !== undefined && (
+        <NotShown isNotThere={isNotThere} on={on} onAgain={() => void answer.refetch()} />
       )}
-      {property === undefined && !isError && <Skeleton role="status" height={480} aria-label="Loading the property" />}
+      {property === undefined && error === undefined && (
+        <Skeleton role="status" height={480} aria-label="Loading the property" />
+      )}
     </>
   )
 }
@@ -81,8 +87,4 @@ function NotShown({ isNotThere, on, onAgain }: NotShownProps) {
       </Button>
     </div>
   )
-}
-
-function isNotFound(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
