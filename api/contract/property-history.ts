@@ -18,7 +18,7 @@ const pastEvaluation = z.object({
   reasons: z.array(reason).readonly(),
   /** What had to be assumed, among it whether we could have lent there then. */
   assumptions: z.array(assumption).readonly(),
-  /** Null for the first. */
+  /** Null for the first of all. */
   previous_status: evaluationStatus.nullable(),
   /** What made us look: the owner's own act, that they have another loan officer from then on, or the nightly run. */
   cause: evaluationCause,
@@ -28,7 +28,7 @@ const pastEvaluation = z.object({
   monthly_savings: z.number().nullable(),
   /** By how many percentage points rates would have had to fall; 0 and below: free. Null where that was not recorded. */
   points: z.number().nullable(),
-  /** Empty for the first. */
+  /** Empty for the first, and for a loan officer also for the first since the client is theirs. */
   changed: z.array(change),
 })
 

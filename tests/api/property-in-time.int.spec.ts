@@ -234,7 +234,8 @@ describe('a loan officer', () => {
       status: 'so_close',
       since: '2026-10-15T07:00:00.000Z',
     })
-    expect(await historyOf(ben, 'oak')).toEqual(['ready_now'])
+    const { body } = await asked(ben, 'oak/history').expect(200)
+    expect(body.history).toMatchObject([{ status: 'ready_now', previous_status: 'so_close', changed: [] }])
     expect(await nightsOf(ben, 'noor')).toEqual([['oak', ['ready_now']]])
     expect(await historyOf(admin, 'oak')).toEqual(['ready_now', 'so_close', 'not_yet'])
   })

@@ -3,9 +3,12 @@ import type { PastEvaluation } from '../../../api/contract/property-history.ts'
 import { changesInWords, type Reader } from '../distance/changes-in-words.ts'
 import { percent } from '../format/percent.ts'
 
-/** What changed since the evaluation before, in a sentence; for the first one, that it is the first. */
-export function whatChangedInWords({ changed }: PastEvaluation, reader: Reader): string {
-  return changed.length === 0 ? 'The first look at this property.' : `What changed: ${changesInWords(changed, reader)}.`
+/** What changed since the evaluation before, in a sentence; for the first one that is told to who reads, that it is the first. */
+export function whatChangedInWords({ changed, previous_status }: PastEvaluation, reader: Reader): string {
+  if (changed.length > 0) return `What changed: ${changesInWords(changed, reader)}.`
+  // A loan officer who was given the client is told nothing of the time before.
+  const isCutOff = reader === 'officer' && previous_status !== null
+  return isCutOff ? 'The first look since this client became yours.' : 'The first look at this property.'
 }
 
 const WHY_NOT_YET: Readonly<Record<PastEvaluation['reasons'][number], string>> = {

@@ -20,10 +20,16 @@ const past: PastEvaluation = {
 }
 
 it('What changed is said in a sentence', () => {
-  expect(whatChangedInWords(past, 'owner')).toBe('The first look at this property.')
   expect(whatChangedInWords({ ...past, changed: ['rate_sheet', 'costs'] }, 'owner')).toBe(
     'What changed: the rates of the market and the costs in your state.',
   )
+})
+
+it('Of the first look it is said that it is, and of the first that a loan officer sees of a client who was given to them, since when', () => {
+  const first = { ...past, previous_status: null }
+  for (const reader of ['owner', 'officer', 'overseer'] as const)
+    expect(whatChangedInWords(first, reader)).toBe('The first look at this property.')
+  expect(whatChangedInWords(past, 'officer')).toBe('The first look since this client became yours.')
 })
 
 it('The figures are said in a line', () => {
