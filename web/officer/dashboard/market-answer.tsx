@@ -16,10 +16,14 @@ interface MarketAnswerProps {
   onWhich: (which: SuppositionAsked['which']) => void
 }
 
-/** What would be. While a newer answer is on its way the newest that came stays: its sentence says of which market it is. */
+/**
+ * What would be. While a newer answer is on its way the newest that came stays: its sentence says of which market it is. Its homes do only as
+ * long as it is those that are asked for: their label says which they are.
+ */
 export function MarketAnswer({ answer, hasFailed, onRetry, which, onWhich }: MarketAnswerProps) {
-  const [shown, setShown] = useState(answer)
-  if (answer !== undefined && answer !== shown) setShown(answer)
+  const [newest, setNewest] = useState({ answer, which })
+  if (answer !== undefined && answer !== newest.answer) setNewest({ answer, which })
+  const shown = newest.answer
   if (hasFailed) return <CouldNotCompute onRetry={onRetry} />
   if (shown === undefined)
     return <Skeleton className={styles.outline} aria-label="Looking at every home" role="status" />
@@ -28,7 +32,11 @@ export function MarketAnswer({ answer, hasFailed, onRetry, which, onWhich }: Mar
       <p className={styles.sentence}>{shown.sentence}</p>
       <Figures answer={shown} />
       <Which answer={shown} which={which} onWhich={onWhich} />
-      {shown.homes.length > 0 && <SupposedHomes answer={shown} label={LISTS[which]} />}
+      {newest.which === which ? (
+        shown.homes.length > 0 && <SupposedHomes answer={shown} label={LISTS[which]} />
+      ) : (
+        <Skeleton className={styles.list} aria-label="Looking for these homes" role="status" />
+      )}
     </div>
   )
 }

@@ -171,6 +171,38 @@ describe('The market slider', () => {
     expect(screen.getByRole('button', { name: '2 homes would leave Ready Now', pressed: true })).toBeTruthy()
   })
 
+  it('lists nobody under a label that is not theirs while those who are asked for are on their way', async () => {
+    let come = (_: Answer): void => undefined
+    const both = { joining: 2, leaving: 2 }
+    answers((call) =>
+      asked(call).which === 'leaving'
+        ? new Promise((resolve) => (come = resolve))
+        : { json: sampleSupposition({ ...both, sentence: `The market of ${asked(call).move}.` }) },
+    )
+    show()
+    await press('{ArrowRight}')
+    await screen.findByRole('list', { name: JOINING })
+    await test.press('2 homes would leave Ready Now')
+    screen.getByRole('status', { name: 'Looking for these homes' })
+    screen.getByText('The market of -0.125.')
+    expect(screen.queryByRole('list', { name: /^Homes that would/ })).toBeNull()
+    await waitFor(() => expect(questions().map(asked)).toContainEqual(expect.objectContaining({ which: 'leaving' })))
+    await act(async () => come({ json: sampleSupposition({ ...both, homes: supposedHomes('leaving') }) }))
+    const list = await screen.findByRole('list', { name: 'Homes that would leave Ready Now' })
+    expect(within(list).getAllByText(/^loses /)).toHaveLength(2)
+    expect(screen.queryByRole('status', { name: 'Looking for these homes' })).toBeNull()
+  })
+
+  it('keeps the homes of the market before while the same ones of another are on their way', async () => {
+    answers((call) => (asked(call).move === '-0.125' ? { json: sampleSupposition() } : new Promise(() => undefined)))
+    show()
+    await press('{ArrowRight}')
+    await screen.findByRole('list', { name: JOINING })
+    await press('{ArrowRight}')
+    await waitFor(() => expect(questions()).toHaveLength(2))
+    screen.getByRole('list', { name: JOINING })
+  })
+
   it('shows more of a long list', async () => {
     const [home] = supposedHomes('joining')
     answers((call) => {
