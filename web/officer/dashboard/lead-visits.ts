@@ -34,11 +34,16 @@ export function noteVisit(now: Date): Visits {
   return store({ ...known, at, since: isSameDay(new Date(known.at), now) ? known.since : known.at })
 }
 
-/** Notes that the officer has opened a lead. */
-export function noteOpened(visits: Visits, lead: Happened): Visits {
-  const until = lead.status_changed_at ?? lead.created_at
-  const others = visits.opened.filter(({ id }) => id !== lead.id)
-  return store({ ...visits, opened: [...others, { id: lead.id, until }].slice(-REMEMBERED) })
+/** Notes that the officer has opened a lead, beside what other tabs have noted since. @returns the visit of this tab, with all of it */
+export function noteOpened(visits: Visits, { id, created_at, status_changed_at }: Happened): Visits {
+  const known = kept.read() ?? visits
+  const happened = status_changed_at ?? created_at
+  const seen = known.opened.find((one) => one.id === id)?.until
+  // A tab whose list is older must not take back what was seen in a newer one.
+  const until = seen !== undefined && seen > happened ? seen : happened
+  const others = known.opened.filter((one) => one.id !== id)
+  const { opened } = store({ ...known, opened: [...others, { id, until }].slice(-REMEMBERED) })
+  return { ...visits, opened }
 }
 
 /** What the officer has not seen of a lead; null where there is nothing new. */
