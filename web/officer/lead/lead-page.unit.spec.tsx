@@ -236,6 +236,31 @@ describe('What they were told', () => {
     await screen.findByText('Told by email that 12 Elm Street is So Close.')
   })
 
+  it('is nothing that somebody else was told, where it cannot be loaded', async () => {
+    const KIM = 'GET /api/lo/clients/kim'
+    test.server.answers(LEAD, { json: sampleLeadPage() })
+    test.server.answers(TOLD, { json: { letters: [sampleLetter()] } })
+    test.server.answers(KIM, { json: { ...sampleLeadPage(), id: 'kim', first_name: 'Kim' } })
+    test.server.answers(`${KIM}/told`, { status: 500 })
+    test.server.answers(`${KIM}/noted`, { json: { entries: [] } })
+    const links = (
+      <>
+        <Link to="/lo/leads/june">June</Link>
+        <Link to="/lo/leads/kim">Kim</Link>
+        <LeadAtAddress />
+      </>
+    )
+    test.show(links, '/lo/leads/:id', '/lo/leads/kim')
+    await screen.findByText('What they were told could not be loaded.')
+    const to = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+    await to('June')
+    await screen.findByText('Told by email that 12 Elm Street is So Close.')
+    // Their page is kept: nothing is loaded between the two.
+    await to('Kim')
+    await screen.findByText('What they were told could not be loaded.')
+    expect(screen.queryByText('Told by email that 12 Elm Street is So Close.')).toBeNull()
+  })
+
   it('that cannot be loaded is tried again, and the rest stands', async () => {
     test.server.answers(TOLD, { status: 500 })
     show()

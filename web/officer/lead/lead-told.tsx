@@ -13,12 +13,12 @@ interface LeadToldProps {
 
 /** What they were told and when, and what they were not, and why. */
 export function LeadTold({ id, hasHomes, under }: LeadToldProps) {
-  const answer = useGetToldInfiniteQuery(id)
-  const letters = answer.data?.pages.flatMap((page) => page.letters)
+  const { currentData: data, ...answer } = useGetToldInfiniteQuery(id)
+  const letters = data?.pages.flatMap((page) => page.letters)
   return (
     <LeadPart title="What they were told" under={under}>
       <PagedList
-        answer={answer}
+        answer={{ ...answer, data }}
         isEmpty={letters?.length === 0}
         empty={hasHomes ? 'Nothing yet. We write when one of their homes comes nearer.' : 'Nothing yet.'}
         failed="What they were told could not be loaded."
