@@ -14,6 +14,12 @@ export function momentAsked(as_of: string | undefined, now: string): string | nu
   return moment
 }
 
+/** The day that is looked back to, ISO calendar date; null: it is about now, or about a moment of today. @param moment see `momentAsked` */
+export function dayThatIsOver(moment: string | null, now: string): string | null {
+  const day = moment?.slice(0, 10) ?? null
+  return day === now.slice(0, 10) ? null : day
+}
+
 /**
  * For what tells of now alone. Answered all the same, it would be taken for the past.
  * @param instead a sentence on what does look back

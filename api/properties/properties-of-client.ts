@@ -19,11 +19,13 @@ export async function propertiesOfClient(knex: Knex, client: AccountRow): Promis
 /**
  * Those that are still watched as they stood at a moment of the past, without those that were added later.
  * @param moment ISO 8601
+ * @param day its own where that is over, ISO calendar date; null: it is today's
  */
 export async function propertiesOfClientAt(
   { knex, log }: Pick<ApiParts, 'knex' | 'log'>,
   client: AccountRow,
   moment: string,
+  day: string | null,
 ): Promise<ClientProperty[]> {
   const today = await propertiesOfOwner(knex, client.id)
   const then = today.map(async ({ id }) => propertyAt(await log.readStream(propertyStream(id)), id, moment))
@@ -31,7 +33,7 @@ export async function propertiesOfClientAt(
     knex,
     client,
     (await Promise.all(then)).filter((row) => row !== null),
-    moment,
+    day,
   )
 }
 
@@ -57,19 +59,19 @@ async function named(
   knex: Knex,
   client: AccountRow,
   rows: readonly PropertyRow[],
-  moment: string | null,
+  day: string | null,
 ): Promise<ClientProperty[]> {
   const officer = client.lo_id === null ? null : await accountById(knex, client.lo_id)
   const whose = { user_id: client.id, user_email: client.email, lo_email: officer?.email ?? null }
-  return rows.map((row) => ({ ...shownProperty(row), ...whose, ...distanceOf(row, moment) }))
+  return rows.map((row) => ({ ...shownProperty(row), ...whose, ...distanceOf(row, day) }))
 }
 
-/** How far a property is from free, as officers read it. @param moment to which is looked back, ISO 8601; null: it is about now */
+/** How far a property is from free, as officers read it. @param day that is over and looked back to, ISO calendar date; null: it is about today */
 export function distanceOf(
   row: Pick<PropertyRow, 'status' | 'points_away' | 'price_away' | 'dollars_away' | 'status_since'>,
-  moment: string | null,
+  day: string | null,
 ) {
   const { status, points_away, price_away, dollars_away, status_since } = row
-  const distance_in_words = howFarInWords(status ?? 'not_yet', points_away, moment)
+  const distance_in_words = howFarInWords(status ?? 'not_yet', points_away, day)
   return { points_away, distance_in_words, price_away, dollars_away, status_since }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentAsked } from '../book/moment-asked.ts'
+import { dayThatIsOver, momentAsked } from '../book/moment-asked.ts'
 import { asOfQuery } from '../contract/as-of.ts'
 import { clientPropertyList } from '../contract/client-properties.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -17,13 +17,13 @@ export function officerClientPropertiesRoute(parts: ApiParts): Route {
     params: z.object({ id: z.string() }),
     query: asOfQuery,
     answer: clientPropertyList,
-    handle: async ({ user, params: { id }, query, context }) => {
+    handle: async ({ user, params: { id }, query, context: { now } }) => {
       const officer = signedIn(user)
-      const moment = momentAsked(query.as_of, context.now)
+      const moment = momentAsked(query.as_of, now)
       const client = await ownClient(knex, officer, id)
       if (moment === null) return propertiesOfClient(knex, client)
       await assertClientAt(knex, officer, id, moment)
-      return propertiesOfClientAt(parts, client, moment)
+      return propertiesOfClientAt(parts, client, moment, dayThatIsOver(moment, now))
     },
   })
 }

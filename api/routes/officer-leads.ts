@@ -2,7 +2,7 @@ import { howFarInWords } from '../../domain/evaluation/how-far-in-words.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { newestReady } from '../../projections/leads/client-home-queries.ts'
 import { type LeadRow, leadStats, leadsPage } from '../../projections/leads/lead-queries.ts'
-import { momentAsked } from '../book/moment-asked.ts'
+import { dayThatIsOver, momentAsked } from '../book/moment-asked.ts'
 import { type Lead, leadsQuery, loDashboard } from '../contract/leads.ts'
 import { cursorToNext, pageRequest } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -38,13 +38,13 @@ export function officerLeadsRoute({ knex }: ApiParts): Route {
         since: officer?.created_at ?? now,
         stats,
         newest_ready,
-        leads: page.rows.map((row) => officersView(row, as_of)),
+        leads: page.rows.map((row) => officersView(row, dayThatIsOver(as_of, now))),
         ...cursorToNext(page),
       }
     },
   })
 }
 
-function officersView(row: LeadRow, moment: string | null): Lead {
-  return { ...row, distance_in_words: howFarInWords(row.status, row.points_away, moment), ...consentOf(row) }
+function officersView(row: LeadRow, day: string | null): Lead {
+  return { ...row, distance_in_words: howFarInWords(row.status, row.points_away, day), ...consentOf(row) }
 }

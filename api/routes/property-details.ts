@@ -8,7 +8,7 @@ import { whatChanged } from '../../domain/evaluation/what-changed.ts'
 import type { RecordedOf } from '../../eventstore/port.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
-import { momentAsked } from '../book/moment-asked.ts'
+import { dayThatIsOver, momentAsked } from '../book/moment-asked.ts'
 import { asOfQuery } from '../contract/as-of.ts'
 import { propertyEvaluationAnswer } from '../contract/properties.ts'
 import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
@@ -114,7 +114,7 @@ function reportRoute(parts: ApiParts): Route {
         loan,
         evaluation,
         explanation: explainEvaluation(loan, pricing, evaluation),
-        is_past: moment !== null,
+        is_past: dayThatIsOver(moment, context.now) !== null,
         footer: companyLines(await systemSettings(knex)),
       })
       return { file_name: `refibell-report-${evaluation.as_of}.pdf`, bytes }

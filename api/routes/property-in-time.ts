@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ERASED } from '../../domain/erased.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { officerAt } from '../../projections/people-over-time/people-at.ts'
-import { momentAsked } from '../book/moment-asked.ts'
+import { dayThatIsOver, momentAsked } from '../book/moment-asked.ts'
 import { asOfQuery } from '../contract/as-of.ts'
 import { propertyInTime } from '../contract/property-in-time.ts'
 import { type Route, route } from '../http/route.ts'
@@ -35,7 +35,7 @@ export function propertyInTimeRoute(parts: ApiParts): Route {
         user_id,
         user_email: owner?.email ?? ERASED,
         lo_email: lo_id && (officer?.email ?? ERASED),
-        ...distanceOf(property, as_of),
+        ...distanceOf(property, dayThatIsOver(as_of, now)),
       }
     },
   })

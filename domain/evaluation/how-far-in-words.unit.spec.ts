@@ -13,6 +13,6 @@ it.each([
 })
 
 it('a home that was free on a day that is over is not called free today', () => {
-  expect(howFarInWords('ready_now', -0.25, '2026-10-10T23:59:59.999Z')).toBe('free on October 10, 2026')
-  expect(howFarInWords('so_close', 0.125, '2026-10-10T23:59:59.999Z')).toBe('about an eighth of a point away')
+  expect(howFarInWords('ready_now', -0.25, '2026-10-10')).toBe('free on October 10, 2026')
+  expect(howFarInWords('so_close', 0.125, '2026-10-10')).toBe('about an eighth of a point away')
 })
