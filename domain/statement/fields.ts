@@ -25,6 +25,10 @@ const CONFIRMED = 0.98
 const MOST_UNCONFIRMED = 0.93
 /** Mortgage insurance that the escrow part is said to hold, without its amount. */
 const MENTIONED = 0.85
+/** The longest time that an adjustable rate holds at first. One that holds for longer is printed of loans whose rate never changes. */
+const LONGEST_FIRST_RATE_MONTHS = 180
+/** Programs whose insurance is paid month by month, and often printed as a part of the escrow without a word. */
+const INSURED: readonly LoanProgram[] = ['FHA', 'USDA']
 
 /** Places a value on its page, as the reading tells it. */
 type Place = <Value>(value: Value, confidence: number, page: number, box: Box) => FieldReading<Value>
@@ -65,7 +69,11 @@ function date(place: Place, candidate: Candidate | null): FieldReading<string> |
   return candidate && iso ? place(iso, trust(candidate.score, false), candidate.cell.page, candidate.cell.box) : null
 }
 
-function mortgageInsurance(place: Place, payment: PaymentReading): Pick<StatementFields, 'has_mi' | 'mi_monthly'> {
+function mortgageInsurance(
+  place: Place,
+  payment: PaymentReading,
+  program: LoanProgram | null,
+): Pick<StatementFields, 'has_mi' | 'mi_monthly'> {
   const monthly = money(place, payment.mortgageInsurance, payment.addsUp)
   if (monthly) {
     const { confidence, page, box } = monthly
@@ -76,7 +84,8 @@ function mortgageInsurance(place: Place, payment: PaymentReading): Pick<Statemen
   const withinEscrow = named && payment.escrow?.cents !== 0
   if (escrow && withinEscrow)
     return { mi_monthly: null, has_mi: place(true, MENTIONED, escrow.cell.page, escrow.cell.box) }
-  return { mi_monthly: null, has_mi: payment.addsUp ? { value: false, confidence: 0.95, page: null, box: null } : null }
+  const isNone = payment.addsUp && (program === null || !INSURED.includes(program))
+  return { mi_monthly: null, has_mi: isNone ? { value: false, confidence: 0.95, page: null, box: null } : null }
 }
 
 /** Adjustable when a change of the rate lies ahead of maturity; fixed when the rate holds until then. */
@@ -94,8 +103,14 @@ function adjustable(
     return place(monthsBetween(change, maturity) > 0, 0.95, cell.page, cell.box)
   }
   if (said) return place(said.value, said.score, said.page, said.box)
-  const sign = dates.rateChange ?? all.find((candidate) => candidate.meaning === 'past_rate')
+  const before = all.find((candidate) => candidate.meaning === 'past_rate')
+  const sign = changesSoon(change, isoOf(dates.statement)) ? dates.rateChange : before
   return sign ? place(true, 0.8, sign.cell.page, sign.cell.box) : null
+}
+
+/** Without maturity to hold a change against. What is not known tells nothing: who is taken for adjustable passes a gate. */
+function changesSoon(change: string | null, statement: string | null): boolean {
+  return change !== null && statement !== null && monthsBetween(statement, change) <= LONGEST_FIRST_RATE_MONTHS
 }
 
 function loanNumber(place: Place, reading: LoanNumberReading | null): FieldReading<string> | null {
@@ -132,7 +147,7 @@ export function fieldsOf(pages: readonly Page[], found: readonly Cell[][], all: 
   const escrow = readEscrowBalance(all, payment.addsUp ? payment.escrow : null)
   return {
     ...property(place, readPropertyAddress(found)),
-    ...mortgageInsurance(place, payment),
+    ...mortgageInsurance(place, payment, program?.value ?? null),
     current_balance: money(place, loan.balance, loan.agrees),
     current_rate:
       loan.rate &&

@@ -85,6 +85,15 @@ describe('mortgage insurance', () => {
     expect(has_mi).toEqual({ value: false, confidence: 0.95, page: null, box: null })
   })
 
+  it.each(['FHA', 'USDA'])('is not known of a loan of %s whose payment is made up without it', (program) => {
+    const type = [
+      [40, 340, 'Loan type'],
+      [200, 340, program],
+    ] as const
+    const { has_mi } = read(...BREAKDOWN, ...type, [40, 280, 'Monthly payment'], [200, 280, '$1,800.00'])
+    expect(has_mi).toBeNull()
+  })
+
   it('is not known where the payment is not made up', () => {
     expect(read(...BREAKDOWN, [40, 280, 'Monthly payment'], [200, 280, '$1,850.00']).has_mi).toBeNull()
   })
@@ -115,11 +124,26 @@ describe('an adjustable rate', () => {
     expect(said('Retail')).toBeNull()
   })
 
+  const OF: readonly PrintedText[] = [
+    [40, 40, 'Statement date'],
+    [200, 40, '07/15/2026'],
+  ]
+  const until = (day: string): readonly PrintedText[] => [
+    [40, 300, 'Rate fixed until'],
+    [200, 300, day],
+  ]
+
   it('is likely where a change is told without maturity, or a rate of before', () => {
-    expect(read(...UNTIL).is_arm).toMatchObject({ value: true, confidence: 0.8, page: 1 })
+    expect(read(...OF, ...UNTIL).is_arm).toMatchObject({ value: true, confidence: 0.8, page: 1 })
+    expect(read(...OF, ...until('07/01/2041')).is_arm).toMatchObject({ value: true })
     expect(read([40, 300, 'Previous rate'], [200, 300, '5.500%']).is_arm).toMatchObject({
       value: true,
       confidence: 0.8,
     })
+  })
+
+  it('is not known where the rate holds for longer than any that adjusts, or nobody knows for how long', () => {
+    expect(read(...OF, ...until('06/01/2055')).is_arm).toBeNull()
+    expect(read(...UNTIL).is_arm).toBeNull()
   })
 })
