@@ -153,4 +153,18 @@ export const apiMigrations: readonly { readonly name: string; up(knex: Knex): Pr
       `)
     },
   },
+  {
+    name: 'api-010-limits',
+    async up(knex) {
+      // As rate-limiter-flexible would create them, and has in installations of before: processes that start together must not do it at once.
+      for (const table of ['sign_in_delays', 'original_quotas'])
+        await knex.raw(`
+          CREATE TABLE IF NOT EXISTS ${table} (
+            key varchar(255) PRIMARY KEY,
+            points integer NOT NULL DEFAULT 0,
+            expire bigint
+          )
+        `)
+    },
+  },
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { apiMigrations } from '../migrations.ts'
 import { OriginalQuota, type Uploader } from './original-quota.ts'
 
 let database: TestDatabase
@@ -9,15 +10,15 @@ const network = (id: string): Uploader => ({ is: 'network', id })
 const account = (id: string): Uploader => ({ is: 'account', id })
 
 beforeAll(async () => {
-  database = await createTestDatabase([])
-  quota = await OriginalQuota.create(database.pool, LIMITS)
+  database = await createTestDatabase(apiMigrations)
+  quota = new OriginalQuota(database.pool, LIMITS)
 })
 afterAll(() => database.drop())
 
 it('gives each network so much room, and all together so much, also after a restart', async () => {
   expect([await quota.take(network('a'), 60_000), await quota.take(network('a'), 60_000)]).toEqual([true, false])
   expect(await quota.take(network('b'), 100_000)).toBe(true)
-  const restarted = await OriginalQuota.create(database.pool, LIMITS)
+  const restarted = new OriginalQuota(database.pool, LIMITS)
   expect(await restarted.take(network('b'), 100_000)).toBe(false)
   expect(await restarted.take(network('c'), 102_400)).toBe(false)
   expect(await restarted.take(network('d'), 20_000)).toBe(false)

@@ -45,23 +45,20 @@ interface Room {
 export class OriginalQuota {
   readonly #rooms: Readonly<Record<Uploader['is'], Room>>
 
-  private constructor(rooms: Record<Uploader['is'], Room>) {
-    this.#rooms = rooms
-  }
-
-  /** Creates its table when it is missing. */
-  static async create(pool: Pool, limits = LIMITS): Promise<OriginalQuota> {
-    const quota = (keyPrefix: string, points: number, duration: number, tableCreated = true) =>
-      postgresLimiter(pool, { tableName: TABLE, keyPrefix, points, duration, tableCreated })
-    const network = {
-      each: await quota('network', limits.network.each, SECONDS.network, false),
-      all: await quota('all', limits.network.all, SECONDS.network),
+  constructor(pool: Pool, limits = LIMITS) {
+    const quota = (keyPrefix: string, points: number, duration: number) =>
+      postgresLimiter(pool, { tableName: TABLE, keyPrefix, points, duration })
+    const { network, account } = limits
+    this.#rooms = {
+      network: {
+        each: quota('network', network.each, SECONDS.network),
+        all: quota('all', network.all, SECONDS.network),
+      },
+      account: {
+        each: quota('account', account.each, SECONDS.account),
+        all: quota('all-accounts', account.all, SECONDS.account),
+      },
     }
-    const account = {
-      each: await quota('account', limits.account.each, SECONDS.account),
-      all: await quota('all-accounts', limits.account.all, SECONDS.account),
-    }
-    return new OriginalQuota({ network, account })
   }
 
   /** Takes room for an original. @returns false where there is none: the statement is read all the same */

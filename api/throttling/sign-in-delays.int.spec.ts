@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { HttpError } from '../http/http-error.ts'
+import { apiMigrations } from '../migrations.ts'
 import { SignInDelays } from './sign-in-delays.ts'
 
 let database: TestDatabase
 let delays: SignInDelays
 
 beforeAll(async () => {
-  database = await createTestDatabase([])
-  delays = await SignInDelays.create(database.pool)
+  database = await createTestDatabase(apiMigrations)
+  delays = new SignInDelays(database.pool)
 })
 afterAll(() => database.drop())
 

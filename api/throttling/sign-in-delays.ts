@@ -49,16 +49,10 @@ export class SignInDelays implements PasswordFailures {
   readonly #failures: RateLimiterPostgres
   readonly #delays: RateLimiterPostgres
 
-  private constructor(pool: Pool, failures: RateLimiterPostgres, delays: RateLimiterPostgres) {
+  constructor(pool: Pool) {
     this.#pool = pool
-    this.#failures = failures
-    this.#delays = delays
-  }
-
-  /** Creates its table when it is missing. */
-  static async create(pool: Pool): Promise<SignInDelays> {
-    const failures = await limiter(pool, 'failures', false)
-    return new SignInDelays(pool, failures, await limiter(pool, 'delay', true))
+    this.#failures = limiter(pool, 'failures')
+    this.#delays = limiter(pool, 'delay')
   }
 
   async begin(counted: readonly Counted[]): Promise<CountedTry> {
@@ -137,7 +131,7 @@ export class SignInDelays implements PasswordFailures {
   }
 }
 
-function limiter(pool: Pool, keyPrefix: string, tableCreated: boolean): Promise<RateLimiterPostgres> {
+function limiter(pool: Pool, keyPrefix: string): RateLimiterPostgres {
   const duration = REMEMBERED_SECONDS
-  return postgresLimiter(pool, { tableName: TABLE, keyPrefix, points: 1, duration, tableCreated })
+  return postgresLimiter(pool, { tableName: TABLE, keyPrefix, points: 1, duration })
 }

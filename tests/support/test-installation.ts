@@ -103,11 +103,11 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     allowPrivateUrls: false,
     throttles: new Throttles(),
     uploadDoor: new UploadDoor(),
-    originalQuota: await OriginalQuota.create(database.pool),
+    originalQuota: new OriginalQuota(database.pool),
     answers: new IdempotentAnswers(knex, beats.id),
     securityEvents: new SecurityEvents(knex, logger),
     linkCounts: new LinkCounts(knex, logger),
-    signInDelays: await SignInDelays.create(database.pool),
+    signInDelays: new SignInDelays(database.pool),
     statementReader: {
       read: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
     },
