@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { LogEntry, Position } from '../../eventstore/port.ts'
+import { bulkWrite } from './bulk-write.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { type Checkpoint, type Pause, readCheckpoint, recordPause } from './checkpoints.ts'
 import { type Cut, FoldBuffer } from './fold-buffer.ts'
@@ -7,7 +8,6 @@ import { typeOf } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
 import { ReadModelTable } from './read-model-table.ts'
-import { transaction } from './transaction.ts'
 import { UnwritableRow } from './unwritable-row.ts'
 
 const TRIES = 5
@@ -141,7 +141,7 @@ export class Projector {
     if (!cut) return
     const { changes, announcements, events } = cut
     try {
-      await transaction(this.#pool, (client) => this.#buffer.table.write(client, changes))
+      await bulkWrite(this.#pool, (client) => this.#buffer.table.write(client, changes))
       this.#succeeded(changes.to)
       this.#buffer.trim()
       this.#onCommitted(this.projection.name, changes.to, announcements)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { LogEntry, Position } from '../../eventstore/port.ts'
+import { bulkWrite } from './bulk-write.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { FoldBuffer } from './fold-buffer.ts'
 import type { AnyProjection } from './projection.ts'
 import { ReadModelTable } from './read-model-table.ts'
 import { shadowOf } from './table-sql.ts'
-import { transaction } from './transaction.ts'
 
 /** One read model in the making: what it is given is folded while what was folded before is written. What goes wrong is its own. */
 export class ShadowFold {
@@ -69,7 +69,7 @@ export class ShadowFold {
     await this.#writing
     this.#writing = this.attempt(async () => {
       const cut = this.buffer.cut()
-      if (cut) await transaction(this.#pool, (client) => this.buffer.table.write(client, cut.changes))
+      if (cut) await bulkWrite(this.#pool, (client) => this.buffer.table.write(client, cut.changes))
       this.buffer.trim()
     })
   }
