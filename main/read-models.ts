@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { LogUnavailable } from '../eventstore/log-unavailable.ts'
 import type { Position } from '../eventstore/port.ts'
+import { isDatabaseAway } from '../eventstore/postgres/database-away.ts'
 import { allProjections } from '../projections/all.ts'
 import { readLiveCheckpoints } from '../projections/engine/checkpoints.ts'
 import { refuseNewer } from '../projections/engine/prepare-read-models.ts'
@@ -10,6 +11,7 @@ import { ProjectionEngine, type ProjectionTrouble } from '../projections/engine/
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import { type ProjectionHealth, readProjectionHealth } from '../projections/engine/read-model-health.ts'
 import { type NamedReadModel, ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
+import { RebuildUnderWay } from '../projections/engine/rebuild-under-way.ts'
 import { type Core, openPool } from './core.ts'
 import { DependencyAway } from './dependency-away.ts'
 
@@ -30,10 +32,13 @@ export interface ReadModels {
   close(): Promise<void>
 }
 
-/** Folds the log into the read models, in this process, until it is stopped. @throws CheckpointRefused */
+/**
+ * Folds the log into the read models, in this process, until it is stopped.
+ * @throws CheckpointRefused, and DependencyAway when they cannot be made ready yet: what was done of it is gone on with
+ */
 export async function projectReadModels(
   databaseUrl: string,
-  core: Core,
+  { log }: Pick<Core, 'log'>,
   logger: Logger,
   say: (line: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
@@ -44,7 +49,7 @@ export async function projectReadModels(
       logger.warn({ projection, kind, reason: error.message }, 'the projections are in trouble')
     else logger.error({ projection, kind, err: error }, 'the projections are in trouble')
   }
-  const engine = new ProjectionEngine({ pool, log: core.log, projections: allProjections, onTrouble })
+  const engine = new ProjectionEngine({ pool, log, projections: allProjections, onTrouble })
   const announced = new Set<string>()
   try {
     await engine.prepare((name) => {
@@ -53,7 +58,7 @@ export async function projectReadModels(
     })
   } catch (error) {
     await pool.end()
-    throw error
+    throw mayPass(error) ? notMade(error.message) : error
   }
   engine.start()
   return {
@@ -92,9 +97,17 @@ export async function readModelsExist(pool: pg.Pool): Promise<boolean> {
 
 /** For a process that does not project by itself: another one makes them. @throws DependencyAway while they are not there */
 export async function assertReadModelsExist(pool: pg.Pool): Promise<void> {
-  if (await readModelsExist(pool)) return
-  const sentence = 'no process with the role projections has made the read models yet.'
-  throw new DependencyAway('The read models are not there yet.', sentence)
+  if (!(await readModelsExist(pool)))
+    throw notMade('no process with the role projections has made the read models yet.')
+}
+
+function notMade(sentence: string): DependencyAway {
+  return new DependencyAway('The read models are not there yet.', sentence)
+}
+
+/** Another process builds one of them anew, something such as a backup holds a table, or what is needed for it has gone away. */
+function mayPass(error: unknown): error is Error {
+  return error instanceof RebuildUnderWay || error instanceof LogUnavailable || isDatabaseAway(error)
 }
 
 async function notReady(core: Core): Promise<string | null> {

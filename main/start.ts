@@ -124,7 +124,9 @@ async function startRoles(
     say(`Until then it shows what it knows, and takes nothing new: ${address}`)
   })
   if (roles.has('projections')) {
-    const projecting = await projectReadModels(installation.databaseUrl, installation, logger, say)
+    const projecting = await progress.until(() =>
+      projectReadModels(installation.databaseUrl, installation, logger, say),
+    )
     behind.add('projections', () => projecting.stop())
     addReadModelGauges(installation.metrics, installation.log, installation.health)
   }
