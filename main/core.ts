@@ -13,6 +13,7 @@ import { LogTree } from '../eventstore/log-tree/log-tree.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { assertDurable } from '../eventstore/postgres/assert-durable.ts'
 import { openHealingPool } from '../eventstore/postgres/healing-pool.ts'
+import { KEEP_ALIVE } from '../eventstore/postgres/keep-alive.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import { streamOfAccount } from '../projections/accounts/account-queries.ts'
@@ -92,7 +93,7 @@ export function openPool(databaseUrl: string, max: number, limits: Pick<pg.PoolC
   return openHealingPool({
     connectionString: databaseUrl,
     max,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     ...limits,

@@ -1,4 +1,5 @@
 import knex, { type Knex } from 'knex'
+import { KEEP_ALIVE } from '../eventstore/postgres/keep-alive.ts'
 import { LeanClient } from '../eventstore/postgres/lean-client.ts'
 import { columnTypes } from './engine/column-values.ts'
 
@@ -11,7 +12,7 @@ export function openReadDatabase(connectionString: string, max = 10): Knex {
     connection: {
       connectionString,
       types: columnTypes,
-      keepAlive: true,
+      ...KEEP_ALIVE,
       statement_timeout: PATIENCE_MS,
       // A server that is frozen does not keep its own limit either.
       query_timeout: PATIENCE_MS + 1_000,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { openHealingPool } from '../eventstore/postgres/healing-pool.ts'
+import { KEEP_ALIVE } from '../eventstore/postgres/keep-alive.ts'
 import { leaveAddressTask } from './account/leave-address.ts'
 import { leaveWhenAddressChanged } from './account/leave-when-address-changed.ts'
 import { repriceClientTask } from './account/reprice-client.ts'
@@ -106,7 +107,7 @@ const CONNECTIONS = 18
  * @throws CheckpointRefused when the workers have followed another log
  */
 export async function startWorkers(parts: WorkerParts): Promise<Workers> {
-  const pool = openHealingPool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
+  const pool = openHealingPool({ connectionString: parts.databaseUrl, max: CONNECTIONS, ...KEEP_ALIVE })
   const stopping = new AbortController()
   const triggerRun = createTriggerRun(parts)
   const crmOutbox = new CrmOutbox(pool)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { KEEP_ALIVE } from './keep-alive.ts'
 
 /** The channel on which `append_events` says, without saying what, that something was appended. */
 const CHANNEL = 'events_appended'
@@ -59,7 +60,7 @@ export class AppendedSignal {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
       application_name: 'refibell-log-listener',
-      keepAlive: true,
+      ...KEEP_ALIVE,
       connectionTimeoutMillis: 5_000,
     })
     client.on('error', () => this.#lost(client))

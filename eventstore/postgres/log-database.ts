@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { LogUnavailable } from '../log-unavailable.ts'
 import { AppendLine } from './append-line.ts'
 import { openHealingPool } from './healing-pool.ts'
+import { KEEP_ALIVE } from './keep-alive.ts'
 import { isLostConnection, isTimeout } from './lost-connection.ts'
 import { processOf } from './process-of.ts'
 
@@ -36,7 +37,7 @@ export class LogDatabase {
     const config = {
       connectionString: url,
       application_name: 'refibell-log',
-      keepAlive: true,
+      ...KEEP_ALIVE,
       connectionTimeoutMillis: 5_000,
       query_timeout: patienceMs,
       statement_timeout: patienceMs,

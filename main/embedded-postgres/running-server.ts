@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { KEEP_ALIVE } from '../../eventstore/postgres/keep-alive.ts'
 import { SUPERUSER } from './data-folder.ts'
 
 export interface ServerPlace {
@@ -37,7 +38,7 @@ export async function findRunningServer(folder: string, password: string): Promi
 
 /** A connected client. Who is given it closes it. */
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...KEEP_ALIVE })
   // Without a listener the loss of the connection would end the process; whoever uses the client hears of it by its query.
   client.on('error', () => undefined)
   await client.connect()

@@ -59,7 +59,7 @@ export class ProjectionEngine {
   #stopping = new AbortController()
   #woken = false
   #endWait: () => void = () => {}
-  #comparedAt = 0
+  #comparedAt = Number.NEGATIVE_INFINITY
   #gathers = false
   /** Whether all there was to read in the last round is written: who appends more wakes this engine. */
   #isAtEnd = false
@@ -146,12 +146,12 @@ export class ProjectionEngine {
    * yet, and whoever waits for those before writing again would wait for ever: so it is looked at without a write, too.
    */
   async #compare(): Promise<void> {
-    if (Date.now() - this.#comparedAt < COMPARE_MS) return
+    if (performance.now() - this.#comparedAt < COMPARE_MS) return
     await Promise.all(this.#projectors.map((projector) => projector.written()))
     const checkpoints = await readLiveCheckpoints(this.#parts.pool)
     for (const projector of this.#projectors)
       projector.compare(checkpoints.find(({ name }) => name === projector.projection.name))
-    this.#comparedAt = Date.now()
+    this.#comparedAt = performance.now()
     this.#announcer.makeUpForLost()
   }
 

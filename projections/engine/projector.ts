@@ -53,7 +53,7 @@ export class Projector {
 
   /** Whether it may be given events now. */
   get ready(): boolean {
-    return !this.superseded && !this.checkpoint.paused && Date.now() >= this.#retryAt
+    return !this.superseded && !this.checkpoint.paused && performance.now() >= this.#retryAt
   }
 
   /** How far it has folded, in memory. */
@@ -211,7 +211,7 @@ export class Projector {
   #delay(error: unknown): void {
     this.trouble = error instanceof Error ? error : new Error(String(error))
     this.#failures++
-    this.#retryAt = Date.now() + Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (this.#failures - 1))
+    this.#retryAt = performance.now() + Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (this.#failures - 1))
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { KEEP_ALIVE } from '../../eventstore/postgres/keep-alive.ts'
 import { CHANGES_CHANNEL, type ReadModelChange } from './read-model-change.ts'
 
 const LONGEST_DELAY_MS = 5_000
@@ -45,7 +46,7 @@ export class ReadModelChanges {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true })
+    const client = new pg.Client({ connectionString: this.#connectionString, ...KEEP_ALIVE })
     client.on('notification', ({ payload }) => this.#tell(payload ?? ''))
     // Every failure ends the connection, and 'end' is where it is dealt with; without a listener 'error' would end the process.
     client.on('error', () => undefined)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { KEEP_ALIVE } from '../../eventstore/postgres/keep-alive.ts'
 import { allProjections } from '../../projections/all.ts'
 import { shadowOf } from '../../projections/engine/table-sql.ts'
 import { type Task, task } from '../jobs/task.ts'
@@ -22,7 +23,7 @@ const TABLES = [...PERSONAL_READ_MODELS.flatMap(({ table }) => [table, shadowOf(
  */
 export function clearTracesTask({ databaseUrl, logger }: Pick<WorkerParts, 'databaseUrl' | 'logger'>): Task {
   return task(CLEAR_TRACES, z.object({}), async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const client = new pg.Client({ connectionString: databaseUrl, ...KEEP_ALIVE, connectionTimeoutMillis: 5_000 })
     // The loss of the connection is told by the statement under way.
     client.on('error', () => undefined)
     await client.connect()
