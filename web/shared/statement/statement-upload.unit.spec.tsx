@@ -160,6 +160,36 @@ it('A photo that is taken after a failure ends what was said of it, and is said 
   expect(said()).toBe('Opening your statement…')
 })
 
+describe('Of who leaves while nothing is under way', () => {
+  it('a photo that is still being opened is not sent', async () => {
+    const opening: { onerror?: () => void }[] = []
+    vi.stubGlobal(
+      'Image',
+      class {
+        constructor() {
+          opening.push(this)
+        }
+      },
+    )
+    await choose({ name: 'photo.jpg' })
+    // Once to be looked at, and once to be made smaller.
+    await hears(() => opening[0]?.onerror?.())
+    cleanup()
+    await hears(() => opening[1]?.onerror?.())
+    expect(opening).toHaveLength(2)
+    expect(uploads.all).toHaveLength(0)
+  })
+
+  it('nothing is sent again that had failed', async () => {
+    await choose()
+    await hears(() => uploads.last.answers(503))
+    cleanup()
+    await passes(60_000)
+    expect(uploads.all).toHaveLength(1)
+    expect(onRead).not.toHaveBeenCalled()
+  })
+})
+
 describe('An upload that may go better', () => {
   const keys = () => uploads.all.map(({ headers }) => headers.get('Idempotency-Key'))
 

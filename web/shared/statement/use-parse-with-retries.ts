@@ -24,6 +24,8 @@ export function useParseWithRetries() {
     async (file: File, onProgress: (progress: StatementProgress) => void): Promise<ParseAnswer> => {
       let idempotencyKey = newKey()
       const attempt = async () => {
+        // They may have left while a photo was made smaller, or between two attempts, when there is nothing to abort.
+        if (!stillShown()) throw new DOMException('Nobody waits for the statement any more.', 'AbortError')
         const upload = parse({ file, idempotencyKey, onProgress })
         underWay.current = upload
         try {
