@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { StatementComparison } from '../../shared/loan-form/statement-comparison.tsx'
-import { statementDifferences, withOtherHouse, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
+import { statementDifferences, withOtherHouse } from '../../shared/loan-form/statement-differences.ts'
 import { StatementDropZone } from '../../shared/statement/statement-drop-zone.tsx'
 import { UploadProgress } from '../../shared/statement/upload-progress.tsx'
 import styles from './upload-prompt.module.css'
@@ -30,7 +30,7 @@ export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
           values={form.values}
           reading={unsettled}
           differences={differences}
-          onSameHouse={(chosen) => evaluateWith(unsettled, withSameHouse(form.values, null, unsettled, chosen))}
+          onSameHouse={(chosen) => evaluateWith(unsettled, chosen)}
           onOtherHouse={() => {
             // Of the other house the person has told nothing yet: without that there is no result.
             form.setValues(withOtherHouse(form.values, unsettled))

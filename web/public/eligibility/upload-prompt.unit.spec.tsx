@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { FlowTest } from '../../../tests/support/web/flow-test.tsx'
@@ -34,6 +34,15 @@ describe('A more precise result', () => {
     expect(test.evaluated).toMatchObject({ document_id: READING.document_id, monthly_payment_pi: 1432.5 })
     await test.at('Your result: Ready Now!')
     expect(screen.queryByText('Want a more precise result?')).toBeNull()
+  })
+
+  it('takes nothing that is hard to read and that nobody is shown', async () => {
+    await test.openResult(sampleOutcome('not_yet'))
+    const hard = { confidence: 0.5, page: 1, box: null }
+    const data = { ...READING.data, monthly_payment_pi: 2300, monthly_taxes: 310, mi_monthly: 95 }
+    await uploads.answerStatement(200, { ...READING, data, fields: { monthly_payment_pi: hard, mi_monthly: hard } })
+    await waitFor(() => expect(test.server.count(test.evaluate)).toBe(2))
+    expect(test.evaluated).toMatchObject({ monthly_payment_pi: null, monthly_taxes: 310 })
   })
 
   it('that fails leaves the first, and can be done without', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import { outcomeOf } from '../../shared/evaluation-result/outcome.ts'
+import { onlyWellRead } from '../../shared/loan-form/field-notes.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../../shared/loan-form/loan-payload.ts'
 import { statementDifferences, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
@@ -47,8 +48,10 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'fo
     const detail = error instanceof UnreadStatement ? error.message : errorDetail(error)
     setReanalysis({ progress: null, failure: reuploadFailureText({ data: { detail } }) })
   }
-  /** @param values the loan with the statement in it */
-  const evaluateWith = async (reading: ParseAnswer, values: LoanFormValues) => {
+  /** @param chosen what the person said is right of the fields in which the two differ */
+  const evaluateWith = async (reading: ParseAnswer, chosen: Partial<LoanFormValues>) => {
+    // The answer follows at once: what they left out and is hard to read would count without anybody having seen it.
+    const values = withSameHouse(form.values, null, onlyWellRead(reading), chosen)
     try {
       show(80, 'Computing your result again…')
       const loan = loanPayloadOf(values, { documentId: reading.document_id, inviteCode })
@@ -72,8 +75,7 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'fo
       show(60, 'Your statement is read.')
       await pause()
       if (!stillShown()) return
-      if (statementDifferences(form.values, null, reading) === null)
-        return await evaluateWith(reading, withSameHouse(form.values, null, reading, {}))
+      if (statementDifferences(form.values, null, reading) === null) return await evaluateWith(reading, {})
       setReanalysis({ progress: null, failure: null })
       send({ type: 'statement_differs', reading })
     } catch (error) {

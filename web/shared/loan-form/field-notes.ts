@@ -32,9 +32,15 @@ export function readingsOf({ data, fields }: LoanRead): FieldReadings {
 }
 
 /** The fields that were read, but not well, in the order of the form. */
-export function doubtfulFields({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>): LoanFieldName[] {
+export function doubtfulFields({ data, fields }: LoanRead): LoanFieldName[] {
   return LOAN_FORM_ORDER.filter((name) => data?.[name] != null && isDoubtful(fields, name))
 }
 
-const isDoubtful = (fields: ParseAnswer['fields'], name: LoanFieldName): boolean =>
+/** A statement without what could not be read well, for where nobody is asked to look at that: wrong is worse than missing. */
+export function onlyWellRead(reading: LoanRead): LoanRead {
+  const leftOut = Object.fromEntries(doubtfulFields(reading).map((name) => [name, null]))
+  return { ...reading, data: { ...reading.data, ...leftOut } }
+}
+
+const isDoubtful = (fields: LoanRead['fields'], name: LoanFieldName): boolean =>
   (fields?.[name]?.confidence ?? 1) < DOUBTFUL_BELOW || fields?.[name]?.otherwise !== undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doubtfulFields, notesOn } from './field-notes.ts'
+import { doubtfulFields, notesOn, onlyWellRead } from './field-notes.ts'
 
 describe('The notes beside the fields of a statement', () => {
   const notes = notesOn({
@@ -32,5 +32,19 @@ describe('The notes beside the fields of a statement', () => {
 
   it('leave alone what no statement shows', () => {
     expect(notes).not.toHaveProperty('purchase_date')
+  })
+})
+
+it('Of a statement what was read well is left without what was not', () => {
+  const place = { page: 1, box: null }
+  const fields = {
+    current_balance: { confidence: 0.7, ...place },
+    monthly_payment_pi: { confidence: 0.69, ...place },
+    is_arm: { confidence: 0.9, otherwise: true, ...place },
+  }
+  const data = { city: 'Katy', current_balance: 351_494.59, monthly_payment_pi: 2300, is_arm: false }
+  expect(onlyWellRead({ data, fields })).toEqual({
+    data: { city: 'Katy', current_balance: 351_494.59, monthly_payment_pi: null, is_arm: null },
+    fields,
   })
 })
