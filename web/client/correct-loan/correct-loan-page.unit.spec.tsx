@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
@@ -252,7 +253,7 @@ describe('A loan that is changed in another window', () => {
 
 describe('A newer statement', () => {
   const house = { address: '418 Juniper Ct', city: 'Fort Collins', state: 'CO', zip_code: '80525' }
-  const upload = async (data: object, meanwhile = async () => {}) => {
+  const upload = async (data: object, meanwhile = async () => {}, fields: ParseAnswer['fields'] = null) => {
     const uploads = new FakeUploads()
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Upload It' }))
@@ -260,7 +261,8 @@ describe('A newer statement', () => {
     fireEvent.change(screen.getByLabelText('Mortgage statement'), { target: { files: [file] } })
     await waitFor(() => expect(uploads.all).toHaveLength(1))
     await meanwhile()
-    act(() => uploads.last.answers(200, { ...SAMPLE_READING, document_id: 'newest', data: { ...house, ...data } }))
+    const read = { document_id: 'newest', data: { ...house, ...data }, fields }
+    act(() => uploads.last.answers(200, { ...SAMPLE_READING, ...read }))
   }
 
   it('is set beside what is known, and saved with what its owner said', async () => {
@@ -289,6 +291,14 @@ describe('A newer statement', () => {
     })
     await screen.findByText(/^Your statement’s figures are in the form/)
     expect(screen.getByLabelText<HTMLInputElement>('Estimated Value').value).toBe('$510,000')
+  })
+
+  it('fills in nothing that is hard to read', async () => {
+    const fields = { monthly_taxes: { confidence: 0.5, page: 1, box: null } }
+    await upload({ monthly_taxes: 610, monthly_insurance: 140 }, undefined, fields)
+    await screen.findByText(/^Your statement’s figures are in the form/)
+    expect((await test.field('Monthly Insurance')).value).toBe('$140')
+    expect((await test.field('Monthly Taxes')).value).toBe('')
   })
 
   it('need not be uploaded after all', async () => {

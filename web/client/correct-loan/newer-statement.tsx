@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import { onlyWellRead } from '../../shared/loan-form/field-notes.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
 import { StatementComparison } from '../../shared/loan-form/statement-comparison.tsx'
 import { statementDifferences, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
@@ -21,8 +22,9 @@ export function NewerStatement({ form, onTaken }: NewerStatementProps) {
   const place = useFocusAfter(stage)
   const { getValues, setValues, clearErrors } = form
   const take = useCallback(
-    (reading: ParseAnswer, filled: LoanFormValues) => {
-      setValues(filled)
+    (reading: ParseAnswer, values: LoanFormValues, chosen: Partial<LoanFormValues>) => {
+      // The form marks nothing as hard to read: what stands in it is said to be right.
+      setValues(withSameHouse(values, null, onlyWellRead(reading), chosen))
       clearErrors()
       onTaken(reading.document_id)
       setStage('taken')
@@ -34,7 +36,7 @@ export function NewerStatement({ form, onTaken }: NewerStatementProps) {
       // As they are now: the statement was read for a while, and the form stands open beside it.
       const values = getValues()
       if (statementDifferences(values, null, reading) !== null) setStage({ compared: reading })
-      else take(reading, withSameHouse(values, null, reading, {}))
+      else take(reading, values, {})
     },
     [getValues, take],
   )
@@ -88,7 +90,7 @@ function Uploading({ onRead, onLeave }: { onRead: (reading: ParseAnswer) => void
 interface ComparedProps {
   reading: ParseAnswer
   values: LoanFormValues
-  onTake: (reading: ParseAnswer, filled: LoanFormValues) => void
+  onTake: (reading: ParseAnswer, values: LoanFormValues, chosen: Partial<LoanFormValues>) => void
   onLeaveOut: () => void
 }
 
@@ -101,7 +103,7 @@ function Compared({ reading, values, onTake, onLeaveOut }: ComparedProps) {
       values={values}
       reading={reading}
       differences={differences}
-      onSameHouse={(chosen) => onTake(reading, withSameHouse(values, null, reading, chosen))}
+      onSameHouse={(chosen) => onTake(reading, values, chosen)}
       onOtherHouse={null}
       onKeepTyped={onLeaveOut}
     />
