@@ -5,7 +5,7 @@ import { focusFirstFault } from '../form/focus-first-fault.ts'
 import { ComparisonTitle, type ComparisonTitleProps } from './comparison-title.tsx'
 import type { ComparisonWords } from './comparison-words.ts'
 import { entryInWords } from './entry-in-words.ts'
-import { type FieldReadings, TWO_READINGS } from './field-notes.ts'
+import type { FieldNotes, FieldReadings } from './field-notes.ts'
 import type { LoanFormEntry, LoanFormValues } from './loan-form-values.ts'
 import styles from './statement-comparison.module.css'
 import { CHOOSE_PRINTED } from './unchosen-fields.ts'
@@ -15,15 +15,17 @@ interface FieldByFieldProps extends Pick<ComparisonTitleProps, 'Heading'> {
   fields: readonly LoanFieldName[]
   values: LoanFormValues
   read: LoanFormValues
+  /** Beside the fields that could not be read well. */
+  notes: FieldNotes
   /** Of fields that the statement shows in two ways: both. */
   readings: FieldReadings
   /** @param chosen what is right of these fields */
   onChosen: (chosen: Partial<LoanFormValues>) => void
 }
 
-/** Asks of each field in which a statement says something else what is right. Nothing is marked where it can be read in two ways. */
-export function FieldByField({ Heading, words, fields, values, read, readings, onChosen }: FieldByFieldProps) {
-  const clear = fields.filter((field) => readings[field] === undefined)
+/** Asks of each field in which a statement says something else what is right. Nothing is marked where it could not be read well. */
+export function FieldByField({ Heading, words, fields, values, read, notes, readings, onChosen }: FieldByFieldProps) {
+  const clear = fields.filter((field) => notes[field] === undefined)
   const [chosen, setChosen] = useState<Partial<LoanFormValues>>(
     () => Object.fromEntries(clear.map((field) => [field, read[field]])) as Partial<LoanFormValues>,
   )
@@ -46,6 +48,7 @@ export function FieldByField({ Heading, words, fields, values, read, readings, o
           field={field}
           before={{ title: words.before, entry: values[field] }}
           read={readings[field] ?? [read[field]]}
+          note={notes[field]}
           chosen={chosen[field]}
           isRefused={isRefused}
           onChoose={(entry) => setChosen({ ...chosen, [field]: entry })}
@@ -69,6 +72,8 @@ interface WaysProps {
   before: { title: string; entry: LoanFormEntry }
   /** As the statement can be read. */
   read: readonly LoanFormEntry[]
+  /** Why nothing is marked. */
+  note: string | undefined
   chosen: LoanFormEntry | undefined
   /** Whether one has tried to go on. */
   isRefused: boolean
@@ -76,14 +81,14 @@ interface WaysProps {
 }
 
 /** One field, and what may be right of it. */
-function Ways({ field, before, read, chosen, isRefused, onChoose }: WaysProps) {
+function Ways({ field, before, read, note, chosen, isRefused, onChoose }: WaysProps) {
   const error = useId()
   const isFaulty = isRefused && chosen === undefined
   const ways = [before, ...read.map((entry, at) => ({ title: at === 0 ? 'We read' : 'Or', entry }))]
   return (
     <fieldset className={styles.field}>
       <legend>{LOAN_FIELDS[field].label}</legend>
-      {read.length > 1 && <p className={styles.note}>{TWO_READINGS}</p>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {ways.map(({ title, entry }) => (
         <label key={title} className={styles.choice}>
           <input

@@ -20,6 +20,7 @@ it('marks what was read but for what can be read in two ways, which the person h
       fields={['current_balance', 'current_rate']}
       values={{ ...EMPTY_LOAN_FORM, current_balance: 300_000, current_rate: 7 }}
       read={{ ...EMPTY_LOAN_FORM, current_balance: 351_494 }}
+      notes={{ current_rate: 'It can be read in two ways' }}
       readings={{ current_rate: [6.75, 6.15] }}
       onChosen={onChosen}
     />,

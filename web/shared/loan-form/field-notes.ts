@@ -1,4 +1,3 @@
-import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { LOAN_FORM_ORDER } from './loan-form-layout.ts'
 import { entryFor, type LoanFormEntry, type LoanRead } from './loan-form-values.ts'
@@ -8,10 +7,10 @@ export type FieldReadings = Partial<Record<LoanFieldName, readonly [LoanFormEntr
 
 const DOUBTFUL_BELOW = 0.7
 const HARD = 'Hard to read: please check'
-export const TWO_READINGS = 'It can be read in two ways: please choose what is printed'
+const TWO_READINGS = 'It can be read in two ways: please choose what is printed'
 
 /** What a person is told beside the fields that a statement did not show, or not clearly. */
-export function notesOn({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>): FieldNotes {
+export function notesOn({ data, fields }: LoanRead): FieldNotes {
   const notes: FieldNotes = {}
   for (const name of LOAN_FIELD_NAMES) {
     if (LOAN_FIELDS[name].onlyOwnerKnows) continue

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ComparisonTitleProps } from './comparison-title.tsx'
 import { COMPARISON_WORDS, READ_BEFORE } from './comparison-words.ts'
 import { FieldByField } from './field-by-field.tsx'
-import { readingsOf } from './field-notes.ts'
+import { notesOn, readingsOf } from './field-notes.ts'
 import { EMPTY_LOAN_FORM, type LoanFormValues, type LoanRead, withStatement } from './loan-form-values.ts'
 import { OtherHouse } from './other-house.tsx'
 import type { StatementDifferences } from './statement-differences.ts'
@@ -35,6 +35,7 @@ export function StatementComparison(props: StatementComparisonProps) {
         fields={fields}
         values={values}
         read={read}
+        notes={notesOn(reading)}
         readings={readingsOf(reading)}
         onChosen={onSameHouse}
       />
