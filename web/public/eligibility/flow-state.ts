@@ -62,7 +62,8 @@ export function nextFlowState(state: FlowState, event: FlowEvent): FlowState {
     case 'started_again':
       return NOTHING_CHOSEN
     case 'statement_read':
-      return { ...state, reading: event.reading, unsettled: null, evaluated: null, uploadPrompt: false }
+      // Also where the loan was typed before: what was read has to be looked at.
+      return { ...state, path: 'upload', reading: event.reading, unsettled: null, evaluated: null, uploadPrompt: false }
     case 'statement_differs':
       return { ...state, unsettled: event.reading }
     case 'statement_left_out':

@@ -52,6 +52,7 @@ describe('The eligibility flow', () => {
     expect(asked).toMatchObject({ unsettled: reading, reading: null, evaluated: { loan, outcome }, uploadPrompt: true })
     expect(nextFlowState(asked, { type: 'statement_left_out' })).toEqual(having(...typed))
     expect(nextFlowState(asked, { type: 'statement_read', reading })).toMatchObject({
+      path: 'upload',
       unsettled: null,
       reading,
       evaluated: null,

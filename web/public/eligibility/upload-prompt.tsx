@@ -34,8 +34,11 @@ export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
           onOtherHouse={() => {
             // Of the other house the person has told nothing yet: without that there is no result.
             form.setValues(withOtherHouse(form.values, unsettled))
+            form.clearErrors()
+            form.resetTouched()
             send({ type: 'statement_read', reading: unsettled })
-            goTo('details')
+            // Back to where the two paths part, and not over the typed one's steps: what was read is shown from there.
+            goTo('upload')
           }}
           onKeepTyped={() => send({ type: 'statement_left_out' })}
         />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { FlowTest } from '../../../tests/support/web/flow-test.tsx'
@@ -74,8 +75,41 @@ describe('A more precise result', () => {
     await test.at('This statement is for another house')
     screen.getByText('It is so_close.')
     await test.press('Use All of the Statement')
-    await test.at('Your loan details')
-    expect((await test.field('Current Balance')).value).toBe('$351,494.59')
+    await test.at(/^We read/)
+    screen.getByText('$351,494.59')
     expect((await test.field('Estimated Value')).value).toBe('')
+  })
+
+  it('of another house waits until what is hard to read was looked at, and what can be read in two ways was chosen', async () => {
+    test.server.answers(test.evaluate, sampleOutcome('so_close'))
+    await test.openTyped()
+    await userEvent.selectOptions(await test.field('Loan Type'), 'VA IRRRL')
+    await test.press('Check Status')
+    await test.at(/^Your result/)
+    const place = { page: 1, box: null }
+    const fields = {
+      loan_type: { confidence: 0.9, otherwise: 'VA IRRRL', ...place },
+      current_rate: { confidence: 0.5, ...place },
+    }
+    const data = { ...SAMPLE_READING.data, loan_type: 'FHA Streamline' }
+    await uploads.answerStatement(200, { ...SAMPLE_READING, data, fields })
+    await test.at('This statement is for another house')
+    await test.press('Use All of the Statement')
+    await test.at(/^We read/)
+    screen.getByText('Hard to read: please check')
+    screen.getByRole('button', { name: 'FHA Streamline', pressed: false })
+    await userEvent.click(screen.getByRole('checkbox', { name: /free refinance/ }))
+    await test.enter({
+      'Estimated Value': '520000',
+      'Original Purchase Price': '440000',
+      'Purchase Date': '2019-05-01',
+    })
+    await test.press('Looks Good - Check Status')
+    screen.getByText('Please choose what is printed')
+    expect(test.server.count(test.evaluate)).toBe(1)
+    await test.press('FHA Streamline')
+    await test.press('Looks Good - Check Status')
+    await test.at(/^Your result/)
+    expect(test.evaluated).toMatchObject({ loan_type: 'FHA Streamline', current_rate: 6.75 })
   })
 })
