@@ -20,6 +20,8 @@ const HOW = [
 ]
 /** In a folder of compiled files: the sources that they were made of. */
 const SOURCES = 'sources.json'
+/** In the name of a folder that somebody is still writing, or was killed in. */
+const DRAFT = '.draft-'
 const OUTDATED_AFTER_MS = 60_000
 
 /**
@@ -49,12 +51,27 @@ export async function compiled(program) {
  */
 async function madeOfTheSources(name) {
   for (const folder of await foldersOf(name)) {
-    const sources = await readFile(path.join(folder, SOURCES), 'utf8').catch(ifMissing)
-    if (sources === null) continue
-    const contents = contentsOf(JSON.parse(sources))
+    if (path.basename(folder).includes(DRAFT)) continue
+    const sources = await sourcesOf(folder)
+    // It appeared whole, and is no longer: what is made anew has to find its place free.
+    if (sources === null) await rm(folder, { recursive: true, force: true })
+    const contents = sources && contentsOf(sources)
     if (contents !== null && folder === folderFor(name, contents)) return folder
   }
   return null
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[] | null>} null: their list is not there, or was cut by a power failure
+ */
+async function sourcesOf(folder) {
+  const list = await readFile(path.join(folder, SOURCES), 'utf8').catch(ifMissing)
+  try {
+    return JSON.parse(list ?? '')
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -62,7 +79,7 @@ async function madeOfTheSources(name) {
  * @param {readonly string[]} programs
  */
 async function make(name, programs) {
-  const draft = path.join(dist, `${name}.draft-${process.pid}-${threadId}`)
+  const draft = path.join(dist, `${name}${DRAFT}${process.pid}-${threadId}`)
   try {
     await mkdir(draft, { recursive: true })
     const contents = await compileInto(projectRoot, draft, programs)

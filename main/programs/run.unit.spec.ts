@@ -78,6 +78,23 @@ it(
 )
 
 it(
+  'compiles anew what a power failure has taken of, and passes over what somebody is writing',
+  async () => {
+    await run()
+    const dist = path.join(project, 'dist')
+    const [made = ''] = await readdir(dist)
+    for (const file of ['sources.json', 'program.js']) await source(path.join('dist', made, file), '')
+    const draft = 'program-ts.draft-1-0'
+    await mkdir(path.join(dist, draft))
+    await source(path.join('dist', draft, 'sources.json'), '["deep/wor')
+    expect(await run()).toEqual({ code: 0, out: 'first', said: '' })
+    expect((await readdir(dist)).sort()).toEqual([made, draft].sort())
+    expect(await run()).toMatchObject({ out: 'first' })
+  },
+  TIMEOUT,
+)
+
+it(
   'each module keeps the place that it has among the sources, and stacks name it',
   async () => {
     await source('deep/word.ts', `export const word = import.meta.dirname\n\nconsole.error(new Error('here').stack)`)
