@@ -3,16 +3,25 @@ import { registerAccount } from '../commands/account/register-account.ts'
 import { EmailTaken } from '../domain/account/email-taken.ts'
 import { InvalidInput } from '../domain/invalid-input.ts'
 import { anyAccountWithRole } from '../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../projections/accounts/accounts-projection.ts'
 import type { Configuration } from './configuration.ts'
 import { type Core, systemContext } from './core.ts'
+import { DependencyAway } from './dependency-away.ts'
+import type { ReadModels } from './read-models.ts'
 import { StartRefused } from './start-refused.ts'
 
+const SHOWN_WITHIN_MS = 1_000
+
+type Parts = Pick<Core, 'log' | 'knex' | 'secrets'> & Pick<ReadModels, 'reached'>
+
 /**
- * Opens the account of ADMIN_EMAIL, unless there is an admin already. The read models must show the whole log.
- * @throws StartRefused when it cannot be opened
+ * Opens the account of ADMIN_EMAIL, unless there is an admin already: perhaps one whom the read models do not show yet.
+ * @throws DependencyAway while they do not show the whole log, StartRefused when it cannot be opened
  */
-export async function createFirstAdmin(core: Core, { firstAdmin }: Configuration): Promise<void> {
+export async function createFirstAdmin(core: Parts, { firstAdmin }: Pick<Configuration, 'firstAdmin'>): Promise<void> {
   if (firstAdmin === null || (await anyAccountWithRole(core.knex, 'admin'))) return
+  await assertAccountsShown(core)
+  if (await anyAccountWithRole(core.knex, 'admin')) return
   try {
     await registerAccount(systemContext(core), core.secrets, {
       ...firstAdmin,
@@ -34,7 +43,14 @@ export async function createFirstAdmin(core: Core, { firstAdmin }: Configuration
   }
 }
 
-async function isAdmin({ log, secrets }: Core, email: string): Promise<boolean> {
+async function assertAccountsShown({ log, reached }: Parts): Promise<void> {
+  const head = await log.head()
+  if (head === null || (await reached(head, SHOWN_WITHIN_MS, [accountsProjection]))) return
+  const sentence = 'the read model of the accounts does not show the whole log yet, which may have an administrator.'
+  throw new DependencyAway('The read model of the accounts is behind the log.', sentence)
+}
+
+async function isAdmin({ log, secrets }: Parts, email: string): Promise<boolean> {
   const [opened] = await log.readStream(accountStream(secrets.emailKey, email), 0, 1)
   return opened?.type === 'AccountRegistered' && opened.data.role === 'admin'
 }

@@ -140,7 +140,7 @@ async function startRoles(
   // Of several processes that start at once on an empty database one fills it, and the others find it filled.
   if (configuration.demo && (await withDatabaseLock(installation.databaseUrl, 'refibell demo', fill)))
     demo.accounts = QUICK_LOGINS
-  await createFirstAdmin(installation, configuration)
+  await progress.until(() => createFirstAdmin(installation, configuration), serve)
   await issueFirstRegistrationKey(systemContext(installation))
   signal.throwIfAborted()
   await serve()
