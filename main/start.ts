@@ -62,7 +62,8 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   const threads = new Threads(logger)
   parts.add('threads', () => threads.close())
   const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
-  const opened = await openCore(place, keys, threadedRateFiles(threads))
+  // Where it takes another process long to change the database.
+  const opened = await progress.until(() => openCore(place, keys, threadedRateFiles(threads)))
   parts.add('log and read database', () => opened.close())
   await keepFirstMasterKey(opened.pool, keys)
   const core = { ...opened, log: announcedLog(observedLog(opened.log, metrics.registry), logger) }
@@ -138,8 +139,8 @@ async function startRoles(
 
   const fill = () => fillDemo(installation, new Date(), say)
   // Of several processes that start at once on an empty database one fills it, and the others find it filled.
-  if (configuration.demo && (await withDatabaseLock(installation.databaseUrl, 'refibell demo', fill)))
-    demo.accounts = QUICK_LOGINS
+  const fillOnce = () => withDatabaseLock(installation.databaseUrl, 'refibell demo', fill)
+  if (configuration.demo && (await progress.until(fillOnce))) demo.accounts = QUICK_LOGINS
   await progress.until(() => createFirstAdmin(installation, configuration), serve)
   await issueFirstRegistrationKey(systemContext(installation))
   signal.throwIfAborted()
