@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runCommandLine } from '../cli/run-command-line.ts'
 import { fingerprintOf } from './build-fingerprint.ts'
 import { compressWell } from './compressed-copies.ts'
+import { BUILT, DRAFT, removeOutdatedBuilds } from './outdated-builds.ts'
 import { runBuilder } from './run-builder.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 const dist = join(projectRoot, 'dist')
-const BUILT = 'web-'
 const BUILDER = [join(projectRoot, 'run.mjs'), join(import.meta.dirname, 'build-into.ts')]
 
 /** Everything that the built application depends on. */
@@ -32,7 +32,7 @@ export interface WebBuild {
 export async function buildWeb(signal?: AbortSignal): Promise<WebBuild> {
   const root = join(dist, BUILT + fingerprintOf(projectRoot, SOURCES).slice(0, 16))
   if (existsSync(root)) return { root, isNew: false }
-  const draft = join(dist, `draft-${process.pid}`)
+  const draft = join(dist, `${DRAFT}${process.pid}`)
   await mkdir(draft, { recursive: true })
   try {
     await runBuilder(BUILDER, draft, signal)
@@ -43,13 +43,8 @@ export async function buildWeb(signal?: AbortSignal): Promise<WebBuild> {
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
-  await removeAllBut(basename(root))
+  await removeOutdatedBuilds(dist, basename(root))
   return { root, isNew: true }
-}
-
-async function removeAllBut(current: string): Promise<void> {
-  const outdated = (await readdir(dist)).filter((name) => name.startsWith(BUILT) && name !== current)
-  await Promise.all(outdated.map((name) => rm(join(dist, name), { recursive: true, force: true })))
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
