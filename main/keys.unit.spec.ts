@@ -16,6 +16,17 @@ describe('the keys of an installation', () => {
     expect(after.masterKeys.keys.has(before.masterKeys.current)).toBe(true)
   })
 
+  it('open what a later master key has sealed, where it is named ahead, and are what they were otherwise', () => {
+    const before = keysOf(secrets)
+    const later = Buffer.alloc(32, 2)
+    const ahead = keysOf({ ...secrets, previousMasterKeys: [later, secrets.masterKey] })
+    const after = keysOf({ ...secrets, masterKey: later, previousMasterKeys: [secrets.masterKey] })
+    expect({ ...ahead, masterKeys: before.masterKeys }).toEqual(before)
+    expect(ahead.masterKeys.current).toBe(before.masterKeys.current)
+    expect(ahead.masterKeys.first).toBe(before.masterKeys.first)
+    expect(ahead.masterKeys.keys.has(after.masterKeys.current)).toBe(true)
+  })
+
   it('differ from purpose to purpose and from installation to installation', () => {
     const { email, passwords, sessions, devices, unsubscribing, resetting, confirming, inviting, pushing, proving } =
       keysOf(secrets)
