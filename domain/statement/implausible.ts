@@ -1,3 +1,4 @@
+import { isPlaceIn, lettersOfPlace, placesNear } from '../address/place-of-zip-code.ts'
 import { hasZipCodesWith } from '../address/zip-codes-of-states.ts'
 import { readStateCode } from '../costs/states.ts'
 import { annuityFactor } from '../evaluation/level-payment.ts'
@@ -5,6 +6,7 @@ import { LOAN_FIELD_NAMES, LOAN_FIELDS } from '../evaluation/loan-fields.ts'
 import { readLoanField } from '../evaluation/read-loan-field.ts'
 import { thousandths } from '../money/thousandths.ts'
 import type { Candidate } from './label/candidate.ts'
+import { differences } from './print/misread.ts'
 import type { FieldReading, StatementFields } from './reading.ts'
 
 type Name = keyof StatementFields
@@ -24,6 +26,9 @@ const ANY_DAY = '9999-12-31'
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** 'San Anton o', 'B0ise': no name of a place holds a small letter by itself, or a figure. */
 const NO_NAME = /(^| )[a-z]( |$)|\d/
+/** Of shorter ones too many differ by one letter. */
+const SHORTEST_NAME = 5
+const LONG_NAME = 8
 /** '12 8luff St'; a street may be named by a number, '12 21st St', '12 FM1960 Rd'. */
 const NO_STREET = / (?!\d+(st|nd|rd|th)\b)\S*\d[a-z]{2}/i
 
@@ -32,7 +37,8 @@ const NO_STREET = / (?!\d+(st|nd|rd|th)\b)\S*\d[a-z]{2}/i
  * other fields speak against.
  * @param original what was lent, in dollars, where the statement says it
  */
-export function withDoubts(fields: StatementFields, original: number | null): StatementFields {
+export function withDoubts(read: StatementFields, original: number | null): StatementFields {
+  const fields = withNearbyCity(read)
   const doubted = new Set<Name>([
     ...beyondTheForm(fields),
     ...againstTheLoan(fields, original),
@@ -110,10 +116,40 @@ function againstThePayment(fields: StatementFields): Name[] {
   return doubted
 }
 
-function againstTheMap({ address, city, state, zip_code }: StatementFields): Name[] {
+/** With a city that is nearly, and not quite, a place of ZIP codes like this one: what that is called is offered beside it. */
+function withNearbyCity(fields: StatementFields): StatementFields {
+  const { city } = fields
+  const nearby = city && city.otherwise === undefined ? nearlyNamed(fields) : null
+  return city && nearby ? { ...fields, city: { ...city, otherwise: nearby } } : fields
+}
+
+function againstTheMap(fields: StatementFields): Name[] {
+  const { address, city, state, zip_code } = fields
   const code = readStateCode(state?.value ?? '')
   const doubted: Name[] = address && NO_STREET.test(address.value) ? ['address'] : []
-  if (city && NO_NAME.test(city.value)) doubted.push('city')
-  const isElsewhere = code !== null && zip_code && !hasZipCodesWith(code, zip_code.value.slice(0, 3))
-  return isElsewhere ? [...doubted, 'state', 'zip_code'] : doubted
+  if (city && (NO_NAME.test(city.value) || nearlyNamed(fields))) doubted.push('city')
+  if (code === null || !zip_code) return doubted
+  if (!hasZipCodesWith(code, zip_code.value.slice(0, 3))) return [...doubted, 'state', 'zip_code']
+  const isElsewhere = city && !isNear(city.value, zip_code.value) && isPlaceIn(code, city.value)
+  return isElsewhere ? [...doubted, 'city', 'zip_code'] : doubted
 }
+
+const isNear = (city: string, zipCode: string): boolean => placesNear(zipCode).has(lettersOfPlace(city))
+
+/**
+ * The place of ZIP codes like this one that the city is most likely misread from; null where it is one of them, another place of the
+ * state, or nothing like any. A post office has more names than the one that is listed, so that one of no such place may be right.
+ */
+function nearlyNamed({ city, state, zip_code }: StatementFields): string | null {
+  const code = readStateCode(state?.value ?? '')
+  if (!city || !zip_code || code === null) return null
+  const letters = lettersOfPlace(city.value)
+  const places = placesNear(zip_code.value)
+  if (letters.length < SHORTEST_NAME || places.has(letters) || isPlaceIn(code, city.value)) return null
+  const most = letters.length >= LONG_NAME ? 2 : 1
+  const near = [...places].filter(([name]) => isAlike(name, letters, most))
+  return near.length === 1 ? (near[0]?.[1] ?? null) : null
+}
+
+const isAlike = (one: string, other: string, most: number): boolean =>
+  Math.abs(one.length - other.length) <= most && differences(one, other, most) <= most

@@ -23,6 +23,20 @@ it('doubts no street with a number for a name', () => {
     expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...HOUSE], [200, 400, `${street}, Bend, OR 97701`])).toEqual([])
 })
 
+it.each([
+  ['St. Petersburg, FL 33702', 'which is listed spelled out'],
+  ['Spokane Valley, WA 99206', 'a further name of a post office'],
+  ['Blaine, MN 55449', 'a further name that nothing is like'],
+  ["COEUR D'ALENE, ID 83814", 'in capitals'],
+])('doubts no city that may be right: %s, %s', (place) => {
+  expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...HOUSE], [200, 400, `12 Elm St, ${place}`])).toEqual([])
+})
+
+it('offers the place that a city is most likely misread from', () => {
+  const { city } = fieldsOf([...LOAN_WITHOUT_PAYMENT, HOUSE[0] ?? [0, 0, ''], [200, 400, '12 Elm St, Bolse, ID 83709']])
+  expect(city).toMatchObject({ value: 'Bolse', otherwise: 'Boise', confidence: 0.5 })
+})
+
 it('doubts nothing of a statement whose figures go together', () => {
   expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...PAYMENT, ...HOUSE, [40, 380, 'Escrow balance $1,250.00']])).toEqual([])
 })
@@ -33,6 +47,8 @@ it.each<[string, string[], readonly PrintedText[], ...PrintedText[]]>([
   ['an escrow balance with a digit doubled', ['escrow_balance'], PAYMENT, [40, 380, 'Escrow balance $11,250.00']],
   ['a ZIP code of another state', ['state', 'zip_code'], HOUSE, [200, 400, '12 Elm St, Bend, OR 33101']],
   ['a street with a figure in its name', ['address'], HOUSE, [200, 400, '12 8luff St, Bend, OR 97701']],
+  ['a city of which a letter is misread', ['city'], HOUSE, [200, 400, '12 Elm St, Bolse, ID 83709']],
+  ['a ZIP code of another part of the state', ['city', 'zip_code'], HOUSE, [200, 400, '12 Elm St, Bend, OR 97401']],
   ['a city that is no name', ['city'], HOUSE, [200, 400, '12 Elm St, San Anton o, TX 78201']],
 ])('doubts %s', (_, doubted, texts, ...others) => {
   expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...texts], ...others)).toEqual(doubted)

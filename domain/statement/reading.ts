@@ -4,7 +4,7 @@ import type { LoanFieldName } from '../evaluation/loan-fields.ts'
 /** One field as it was read. */
 export interface FieldReading<Value> {
   readonly value: Value
-  /** What it is where another reader of the picture is believed, and nothing on the page decides between the two. */
+  /** What it may be instead: as another reader of the picture saw it, where nothing on the page decides, or as its ZIP code's place is called. */
   readonly otherwise?: Value
   /** 0 to 1; below 0.7 the person is asked to look. */
   readonly confidence: number

@@ -26,6 +26,8 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['mutate', 'domain/nothing', /^There is no domain\/nothing\./],
   ['mutate', '--every=x', /^--every takes a whole number/],
   ['generate:photos', '', /^Name a folder/],
+  ['generate:places', '', /^Name the US\.txt/],
+  ['generate:places', 'README.md', /^README\.md is no table of ZIP codes/],
   ['fuzz:statements', 'nowhere', /^nowhere\/truth\.json cannot be used: there is no such file or folder/],
   ['admin', 'create --email nobody', /^--email must be an e-mail address/],
   ['keys', 'nothing', /^npm run keys -- rewrap/],
