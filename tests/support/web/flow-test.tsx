@@ -1,3 +1,5 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
 import { beforeEach } from 'vitest'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { CheckButton } from '../../../web/public/eligibility/check-button.tsx'
@@ -36,7 +38,7 @@ export class FlowTest extends PageTest {
 
   /** @param at the address of the landing page, with what a link may have put behind it */
   async open(at = '/'): Promise<void> {
-    this.show(<CheckButton />, '/', at)
+    this.show(<Landing />, '/', at)
     await this.press('Check My Free Status')
   }
 
@@ -44,7 +46,7 @@ export class FlowTest extends PageTest {
   async openTyped(at = '/'): Promise<void> {
     saveFlow({ values: TYPED, state: nextFlowState(NOTHING_CHOSEN, { type: 'manual_chosen' }) })
     saveStep('details')
-    this.show(<CheckButton />, '/', at)
+    this.show(<Landing />, '/', at)
     await this.press('Continue where you were →')
     await this.at('Your loan details')
   }
@@ -56,7 +58,7 @@ export class FlowTest extends PageTest {
     saveFlow({ values, state: nextFlowState(chosen, { type: 'statement_read', reading }) })
     saveReading(reading)
     saveStep('confirm')
-    this.show(<CheckButton />)
+    this.show(<Landing />)
     await this.press('Continue where you were →')
   }
 
@@ -68,8 +70,23 @@ export class FlowTest extends PageTest {
     await this.at(/^Your result/)
   }
 
+  /** As the browser's Back does. */
+  goBack(): void {
+    fireEvent.click(screen.getByTestId('browser-back'))
+  }
+
   /** What was sent for evaluation last. */
   get evaluated(): unknown {
     return this.server.calls.findLast(({ what }) => what === this.evaluate)?.body
   }
+}
+
+function Landing() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <CheckButton />
+      <button type="button" data-testid="browser-back" onClick={() => navigate(-1)} hidden />
+    </>
+  )
 }

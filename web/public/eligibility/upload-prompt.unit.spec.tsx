@@ -78,6 +78,8 @@ describe('A more precise result', () => {
     await test.at(/^We read/)
     screen.getByText('$351,494.59')
     expect((await test.field('Estimated Value')).value).toBe('')
+    test.goBack()
+    await test.at('Upload your statement')
   })
 
   it('of another house waits until what is hard to read was looked at, and what can be read in two ways was chosen', async () => {

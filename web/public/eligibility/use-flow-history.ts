@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { entryOf, type FlowStep, stepIn, wayTo } from './flow-step.ts'
 
@@ -19,8 +19,9 @@ export function useFlowHistory(): FlowHistory {
   const [leavingFor, setLeavingFor] = useState<string | null>(null)
   // Going back takes a moment, in which a second press must not go back twice.
   const goingBack = useRef(false)
+  // Before any effect of a step, which may lead on from where one arrives.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every entry has its own key, and arriving at one ends the way to it
-  useEffect(() => {
+  useLayoutEffect(() => {
     goingBack.current = false
   }, [location.key])
 
