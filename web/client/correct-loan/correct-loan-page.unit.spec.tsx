@@ -289,14 +289,14 @@ describe('A newer statement', () => {
     await upload({ current_balance: 350_000 }, async () => {
       fireEvent.change(screen.getByLabelText('Estimated Value'), { target: { value: '510000' } })
     })
-    await screen.findByText(/^Your statement’s figures are in the form/)
+    await screen.findByText('Your statement’s figures are in the form. Look them over, then save.')
     expect(screen.getByLabelText<HTMLInputElement>('Estimated Value').value).toBe('$510,000')
   })
 
   it('fills in nothing that is hard to read', async () => {
     const fields = { monthly_taxes: { confidence: 0.5, page: 1, box: null } }
     await upload({ monthly_taxes: 610, monthly_insurance: 140 }, undefined, fields)
-    await screen.findByText(/^Your statement’s figures are in the form/)
+    await screen.findByText(/^Your statement’s figures.* Hard to read, and left for you to fill in: Monthly Taxes\.$/)
     expect((await test.field('Monthly Insurance')).value).toBe('$140')
     expect((await test.field('Monthly Taxes')).value).toBe('')
   })

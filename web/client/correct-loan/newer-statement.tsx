@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
-import { onlyWellRead } from '../../shared/loan-form/field-notes.ts'
+import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { doubtfulFields, onlyWellRead } from '../../shared/loan-form/field-notes.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
 import { StatementComparison } from '../../shared/loan-form/statement-comparison.tsx'
 import { statementDifferences, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
@@ -14,7 +15,12 @@ interface NewerStatementProps {
   onTaken: (documentId: string | null) => void
 }
 
-type Stage = 'offered' | 'uploading' | 'taken' | { readonly compared: ParseAnswer }
+/** `leftOpen`: what was hard to read, and stands in the form neither by the statement nor by its owner. */
+type Stage =
+  | 'offered'
+  | 'uploading'
+  | { readonly compared: ParseAnswer }
+  | { readonly leftOpen: readonly LoanFieldName[] }
 
 /** Brings the form up to date from a statement. Nothing in it changes before its owner has seen where the two differ. */
 export function NewerStatement({ form, onTaken }: NewerStatementProps) {
@@ -24,10 +30,11 @@ export function NewerStatement({ form, onTaken }: NewerStatementProps) {
   const take = useCallback(
     (reading: ParseAnswer, values: LoanFormValues, chosen: Partial<LoanFormValues>) => {
       // The form marks nothing as hard to read: what stands in it is said to be right.
-      setValues(withSameHouse(values, null, onlyWellRead(reading), chosen))
+      const taken = withSameHouse(values, null, onlyWellRead(reading), chosen)
+      setValues(taken)
       clearErrors()
       onTaken(reading.document_id)
-      setStage('taken')
+      setStage({ leftOpen: doubtfulFields(reading).filter((name) => taken[name] === '') })
     },
     [setValues, clearErrors, onTaken],
   )
@@ -46,8 +53,8 @@ export function NewerStatement({ form, onTaken }: NewerStatementProps) {
     <div ref={place} tabIndex={-1} className={styles.statement}>
       {stage === 'offered' && <Offered onUpload={() => setStage('uploading')} />}
       {stage === 'uploading' && <Uploading onRead={compare} onLeave={leaveOut} />}
-      {stage === 'taken' && <p role="status">Your statement’s figures are in the form. Look them over, then save.</p>}
-      {typeof stage === 'object' && (
+      {typeof stage === 'object' && 'leftOpen' in stage && <Taken leftOpen={stage.leftOpen} />}
+      {typeof stage === 'object' && 'compared' in stage && (
         <Compared reading={stage.compared} values={form.values} onTake={take} onLeaveOut={leaveOut} />
       )}
     </div>
@@ -84,6 +91,16 @@ function Uploading({ onRead, onLeave }: { onRead: (reading: ParseAnswer) => void
         Go On Without It
       </Button>
     </>
+  )
+}
+
+function Taken({ leftOpen }: { leftOpen: readonly LoanFieldName[] }) {
+  const labels = leftOpen.map((name) => LOAN_FIELDS[name].label)
+  return (
+    <p role="status">
+      Your statement’s figures are in the form. Look them over, then save.
+      {labels.length > 0 && ` Hard to read, and left for you to fill in: ${labels.join(', ')}.`}
+    </p>
   )
 }
 

@@ -29,6 +29,7 @@ export function FieldByField({ Heading, words, fields, values, read, notes, read
   const [chosen, setChosen] = useState<Partial<LoanFormValues>>(
     () => Object.fromEntries(clear.map((field) => [field, read[field]])) as Partial<LoanFormValues>,
   )
+  const onlyIf = clear.length < fields.length ? ' where it is easy to read' : ''
   const [isRefused, setRefused] = useState(false)
   const section = useRef<HTMLElement>(null)
   const goOn = () => {
@@ -41,7 +42,10 @@ export function FieldByField({ Heading, words, fields, values, read, notes, read
       <ComparisonTitle id="differences" Heading={Heading}>
         Your statement says something else
       </ComparisonTitle>
-      <p>Which is right?{clear.length > 0 && ' We marked what we read, because a statement has it to the cent.'}</p>
+      <p>
+        Which is right?
+        {clear.length > 0 && ` We marked what we read${onlyIf}, because a statement has it to the cent.`}
+      </p>
       {fields.map((field) => (
         <Ways
           key={field}

@@ -25,6 +25,7 @@ it('marks what was read but for what can be read in two ways, which the person h
       onChosen={onChosen}
     />,
   )
+  screen.getByText(/We marked what we read where it is easy to read, because a statement has it to the cent\.$/)
   const rate = within(screen.getByRole('group', { name: 'Current Interest Rate' }))
   const [first, ...others] = rate.getAllByRole<HTMLInputElement>('radio')
   expect([first, ...others].map((way) => way?.checked)).toEqual([false, false, false])
