@@ -15,7 +15,7 @@ export interface ListAnswer<Row> extends Further {
   readonly isLoading: boolean
   /** What is shown is of the question before, and the answer on its way. */
   readonly isFetching: boolean
-  /** The last question failed; what is shown is of the one before. So it stays while it is asked again. */
+  /** The last question failed, also while it is asked again: rows are shown where they were answered to it before, and none of another question. */
   readonly failed: boolean
 }
 
@@ -30,6 +30,8 @@ export interface EndlessQuestion {
 }
 
 interface EndlessAnswer extends EndlessQuestion {
+  /** Undefined where nothing was answered to this question yet; what is shown may be of another. */
+  readonly currentData?: unknown
   readonly isLoading: boolean
   readonly isFetching: boolean
 }
@@ -51,12 +53,14 @@ export function furtherOf(question: EndlessQuestion): Further {
 
 /** @param count null: not known */
 export function listAnswer<Row>(answer: EndlessAnswer, rows: readonly Row[], count: number | null): ListAnswer<Row> {
+  const failed = answer.error !== undefined
+  const isOfAnother = failed && answer.currentData === undefined
   return {
-    rows,
-    count,
+    rows: isOfAnother ? [] : rows,
+    count: isOfAnother ? null : count,
     isLoading: answer.isLoading,
     isFetching: answer.isFetching,
-    failed: answer.error !== undefined,
+    failed,
     ...furtherOf(answer),
   }
 }

@@ -19,6 +19,14 @@ it('a failure of further rows is one of theirs also while the list is asked for 
   })
 })
 
+it('rows of another question are not shown for one that failed, and those of an earlier answer to it are', () => {
+  const error = { status: 503 }
+  const rows = ['Ann', 'Bea']
+  expect(listAnswer({ ...SETTLED, error }, rows, 2)).toMatchObject({ rows: [], count: null, failed: true })
+  expect(listAnswer({ ...SETTLED, error, currentData: {} }, rows, 2)).toMatchObject({ rows, count: 2, failed: true })
+  expect(listAnswer(SETTLED, rows, 2)).toMatchObject({ rows, count: 2, failed: false })
+})
+
 it('a failure of the list is none of further rows', () => {
   expect(listAnswer({ ...SETTLED, error: { status: 503 } }, [], null)).toMatchObject({
     failed: true,
