@@ -1,6 +1,6 @@
-import type { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import { propertyStream } from '../../commands/property/property-stream.ts'
 import { freshRecall } from '../../commands/replay/fresh-recall.ts'
+import { keptRateFiles } from '../../commands/replay/kept-rate-files.ts'
 import { RecordedInputs } from '../../commands/replay/recorded-inputs.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
@@ -25,14 +25,12 @@ import { evaluationBefore, eventsOfHome } from '../log/events-of-home.ts'
 import { readLoggedEvent } from '../log/read-logged-event.ts'
 import type { ApiParts } from '../parts.ts'
 
-/** Nights of many homes have the same sheets, and to read one takes a tenth of a second. */
-const SHEETS_KEPT = 64
+/** Nights of many homes have the same sheets, and to understand one takes a tenth of a second. */
+const FILES_KEPT = 64
 
 /** What was evaluated of each home, for who checks it. */
 export function auditedHomeRoutes(parts: ApiParts): Route[] {
-  const accountStream = (id: string) => streamOfAccount(parts.knex, id)
-  const recall = freshRecall({ ...parts, accountStream }, SHEETS_KEPT)
-  return [find(parts), history(parts, recall), evaluation(parts)]
+  return [find(parts), history(parts), evaluation(parts)]
 }
 
 function find(parts: ApiParts): Route {
@@ -63,7 +61,9 @@ async function homeNobodyWatches(parts: ApiParts, id: string): Promise<AuditedHo
   }
 }
 
-function history(parts: ApiParts, recall: PricingRecall): Route {
+function history(parts: ApiParts): Route {
+  const accountStream = (id: string) => streamOfAccount(parts.knex, id)
+  const sources = { ...parts, accountStream, rateFiles: keptRateFiles(parts.rateFiles, FILES_KEPT) }
   return route({
     method: 'get',
     path: '/api/audit/properties/:id/history',
@@ -77,6 +77,7 @@ function history(parts: ApiParts, recall: PricingRecall): Route {
       const from = isNewest ? Math.max(0, Math.min(cursor ?? total, total) - limit) : (cursor ?? 0)
       const to = isNewest ? Math.min(cursor ?? total, total) : Math.min(from + limit, total)
       const [read, before] = await Promise.all([eventsOfHome(parts, id, from, to), evaluationBefore(parts, id, from)])
+      const recall = freshRecall(sources, limit)
       await fetchSheets(read, recall)
       const events = await homeEvents(parts, read, before, new RecordedInputs(recall))
       return {

@@ -26,17 +26,19 @@ export interface PricingSources {
   licensedStates(): Promise<Identified<readonly string[]> | null>
 }
 
+type Files = Pick<RateFileReader, 'rateSheet' | 'llpaTable'>
+
 /** Lays out the book of a day, reading each file once, for a digest stands for the same bytes for ever, and keeps it until something of it changes. */
 export class PricingDesk {
   readonly #sources: PricingSources
   readonly #content: ContentStore
-  readonly #files: RateFileReader
+  readonly #files: Files
   readonly #sheets: LRUCache<string, Promise<RateSheet>>
   readonly #tables = new LRUCache<string, Promise<LlpaTable>>({ max: 4 })
   #laidOut: { readonly day: string; readonly version: string; readonly book: PricingBook } | null = null
 
   /** @param sheetsKept who looks at many nights at once meets as many sheets; one takes about a megabyte */
-  constructor(sources: PricingSources, content: ContentStore, files: RateFileReader, sheetsKept = 4) {
+  constructor(sources: PricingSources, content: ContentStore, files: Files, sheetsKept = 4) {
     this.#sheets = new LRUCache({ max: sheetsKept })
     this.#sources = sources
     this.#content = content

@@ -222,6 +222,25 @@ describe('what is no longer whole', () => {
     }
   })
 
+  it('an input that was changed since the page was shown is found when it is shown again', async () => {
+    const { knex, pool } = installation.parts
+    const faults = async () =>
+      (await history(other)).events.flatMap(({ evaluated }) => (evaluated ? [evaluated.fault] : []))
+    expect(new Set(await faults())).toEqual(new Set([null]))
+    const fee = (from: number, to: number) =>
+      tamper(pool, `UPDATE events SET data = replace(data::text, $1, $2)::json WHERE type = 'CostTemplateSaved'`, [
+        `"title_fee":${from}`,
+        `"title_fee":${to}`,
+      ])
+    await fee(750, 760)
+    expect(new Set(await faults())).toEqual(new Set(['comes_out_otherwise']))
+    await fee(760, 750)
+    await knex('contents').update({ bytes: knex.raw('bytes || ?', [Buffer.from(' ')]) })
+    expect(new Set(await faults())).toEqual(new Set(['input_missing']))
+    await knex('contents').update({ bytes: knex.raw('substring(bytes for length(bytes) - 1)') })
+    expect(new Set(await faults())).toEqual(new Set([null]))
+  })
+
   it('a home that was taken away is found by its address and its owner behind those that are watched', async () => {
     const gone = await addHome(omar.token, { address: '5 Birch Row' })
     await installation.http(omar.token).delete(`/api/properties/${gone}`).expect(200)
