@@ -55,7 +55,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/lo/photo': ['lo'],
   'GET /api/public/photos/:id': 'public',
 
-  'POST /api/documents/parse-mortgage-statement': 'public',
+  'POST /api/documents/parse-mortgage-statement': 'public_but_auditors',
   'GET /api/documents/:id/file': SIGNED_IN,
   'POST /api/properties/evaluate': 'public',
   'POST /api/properties': ['client'],

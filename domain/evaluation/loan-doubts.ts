@@ -65,11 +65,20 @@ function valueDoubt({ current_balance, estimated_value }: DoubtableLoan): LoanDo
 function paymentDoubt(loan: DoubtableLoan): LoanDoubts {
   const interest = interestOfAMonth(loan)
   // Whoever pays the interest only is told nothing for a rounded cent.
-  if (whatPays(loan) > interest - 1) return {}
+  if (whatPays(loan) > interest - 1) return partsDoubt(loan)
   const beyond = `would not even pay the interest of a month, about ${dollarsInWords(interest)}`
   return loan.monthly_payment_pi == null
     ? { monthly_payment_piti: `This payment ${beyond}. Is it the whole of it, with principal, taxes and insurance?` }
     : { monthly_payment_pi: `This ${beyond}. Is it all of your principal and interest?` }
+}
+
+/** A year's taxes for a month's, or the payment without what goes to the escrow account. */
+function partsDoubt(loan: DoubtableLoan): LoanDoubts {
+  const { monthly_payment_piti, monthly_payment_pi, monthly_taxes, monthly_insurance } = loan
+  const parts = (monthly_payment_pi ?? 0) + (monthly_taxes ?? 0) + (monthly_insurance ?? 0) + insurance(loan)
+  if (parts < monthly_payment_piti + 1) return {}
+  const told = `The parts of it that you tell come to ${dollarsInWords(parts)} a month`
+  return { monthly_payment_piti: `${told}, which is more. Are this payment and its parts all of one month?` }
 }
 
 function interestOfAMonth({ current_balance, current_rate }: DoubtableLoan): number {

@@ -42,6 +42,18 @@ describe('What of a loan is asked about once more', () => {
     expect(doubts({ ...parts, has_mi: false, mi_monthly: 120 })).toEqual({})
   })
 
+  it('is a payment that is less than its parts, by more than a rounded cent', () => {
+    const parts = { monthly_payment_pi: 2367.38, monthly_insurance: 140 }
+    expect(doubts({ ...parts, monthly_taxes: 4560 })).toEqual({
+      monthly_payment_piti:
+        'The parts of it that you tell come to $7,067 a month, which is more. Are this payment and its parts all of one month?',
+    })
+    expect(doubts({ ...parts, monthly_taxes: 380.99 })).toEqual({})
+    expect(Object.keys(doubts({ ...parts, monthly_taxes: 381 }))).toEqual(['monthly_payment_piti'])
+    expect(doubts({ ...parts, monthly_taxes: 380, has_mi: true, mi_monthly: 2 })).toHaveProperty('monthly_payment_piti')
+    expect(doubts({ ...parts, monthly_taxes: 380, has_mi: false, mi_monthly: 2 })).toEqual({})
+  })
+
   it('is no loan of which the interest only is paid', () => {
     expect(doubts({ monthly_payment_pi: 1968.75 })).toEqual({})
     expect(doubts({ monthly_payment_pi: 1968 })).toEqual({})

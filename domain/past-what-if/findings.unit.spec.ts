@@ -157,6 +157,21 @@ const anyHome = (property_id: string, isSame: boolean) =>
 
 const anyHomes = (isSame: boolean) => fc.tuple(anyHome('elm', isSame), anyHome('oak', isSame))
 
+it('The homes stand by what became of their bells, and then by when those would have rung', () => {
+  const rings = (property_id: string, number: number) =>
+    home({ property_id, owner_id: property_id, steps: [step(number, 'not_yet', 'ready_now')] })
+  const never = home({
+    property_id: 'never',
+    notices: [notice(5, { property_id: 'never' })],
+    steps: [step(5, 'ready_now', 'not_yet')],
+  })
+  const otherwise = home({ property_id: 'otherwise', owner_id: 'otherwise', steps: [step(2, 'not_yet', 'so_close')] })
+  const homes = [otherwise, never, rings('fourth', 4), rings('second', 2), rings('third', 3)]
+  const order = ['second', 'third', 'fourth', 'never', 'otherwise']
+  expect(found(homes).homes.map(({ property_id }) => property_id)).toEqual(order)
+  expect(found(homes.toReversed()).homes.map(({ property_id }) => property_id)).toEqual(order)
+})
+
 it('What changes nothing is the record, whatever was recorded', () => {
   fc.assert(
     fc.property(anyHomes(true), (homes) => {

@@ -29,3 +29,15 @@ it.each(['CONV15', 'CONV20_30', 'FHA180', 'ARM30', '5/1', '7-6Arm', 'JUMBO30', '
     expect(isFixedConforming30(code)).toBe(false)
   },
 )
+
+it.each([
+  [4, true],
+  [5, false],
+  [50, false],
+  [51, true],
+  [60, false],
+  [600, false],
+  [612, true],
+])('a figure of %s beside the 30 years is no other term: %s', (figure, isNone) => {
+  expect(isFixedConforming30(`CONV30_${figure}`)).toBe(isNone)
+})

@@ -60,9 +60,9 @@ describe('Confirming what was read', () => {
     show()
     screen.getByRole('heading', { name: 'We read 10 of 15. Four left. One to look at.' })
     const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
-    expect(names).toEqual(['Please look at these', 'Not on your statement', 'What only you know'])
+    expect(names).toEqual(['Please look at these', 'Not found on your statement', 'What only you know'])
     section('Please look at these').getByLabelText('Current Interest Rate')
-    section('Not on your statement').getByLabelText('Loan Start Date')
+    section('Not found on your statement').getByLabelText('Loan Start Date')
     section('What only you know').getByLabelText('Estimated Value')
   })
 

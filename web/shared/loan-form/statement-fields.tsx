@@ -30,7 +30,7 @@ export function StatementFields({ form, reading, share }: StatementFieldsProps) 
         <DoubtfulFields form={form} notes={notes} readings={readingsOf(reading)} fields={doubtful} places={places} />
       )}
       {missing.length > 0 && (
-        <FormSection title="Not on your statement">
+        <FormSection title="Not found on your statement">
           {missing.map((field) => (
             <Fragment key={field}>
               <LoanInput field={field} form={form} />
