@@ -3,8 +3,10 @@ import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { RULES } from '../../domain/evaluation/replay/rules.ts'
 import { NotFound } from '../../domain/not-found.ts'
+import { same } from '../../domain/same.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type SignedIn, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -39,6 +41,17 @@ export async function makeAgain(
   const { current_balance } = property
   const [loan, pricing] = await Promise.all([parts.recall.loan(inputs, current_balance), parts.recall.pricing(inputs)])
   return { property, loan, pricing, evaluation: rule.evaluate(loan, pricing, as_of, inputs.loan), rule_version }
+}
+
+/**
+ * For what is signed or printed, and goes out of our hands.
+ * @throws HttpError where it does not come out as it was recorded: an input was changed since, which an auditor is told
+ */
+export function assertAsRecorded({ property, evaluation }: MadeAgain): void {
+  const { ladder: _, ...headline } = evaluation
+  if (same(property.evaluation, headline)) return
+  const detail = 'This evaluation does not come out as it was recorded, so that no paper is made of it.'
+  throw new HttpError(409, detail)
 }
 
 /** @throws NotFound also for a property of somebody else */

@@ -16,7 +16,7 @@ import { download, type Route, route, signedIn } from '../http/route.ts'
 import { evaluationsOfRows } from '../log/events-of-home.ts'
 import type { ApiParts } from '../parts.ts'
 import { causeOfEvaluation } from '../properties/cause-of-evaluation.ts'
-import { makeAgain } from '../properties/make-again.ts'
+import { assertAsRecorded, makeAgain } from '../properties/make-again.ts'
 import { propertyAsOf } from '../properties/property-as-of.ts'
 import { provenReceipt } from '../properties/proven-receipt.ts'
 import { companyLines } from '../reports/company-lines.ts'
@@ -85,7 +85,9 @@ function receiptRoute(parts: ApiParts): Route {
     answer: 'application/json',
     handle: async ({ params: { id }, query, user, context }) => {
       const { property } = await propertyAsOf(parts, user, id, momentAsked(query.as_of, context.now))
-      const { loan, pricing, evaluation, rule_version } = await makeAgain(parts, property)
+      const made = await makeAgain(parts, property)
+      assertAsRecorded(made)
+      const { loan, pricing, evaluation, rule_version } = made
       const receipt = await provenReceipt(parts, property, receiptOf(loan, pricing, evaluation, property, rule_version))
       const bytes = `${JSON.stringify(receipt, null, 2)}\n`
       return { file_name: `refibell-receipt-${evaluation.as_of}.json`, bytes }
@@ -107,7 +109,9 @@ function reportRoute(parts: ApiParts): Route {
       await throttles.count('report', signedIn(user).account_id)
       const moment = momentAsked(query.as_of, context.now)
       const seen = await propertyAsOf(parts, user, id, moment)
-      const { property, loan, pricing, evaluation } = await makeAgain(parts, seen.property)
+      const made = await makeAgain(parts, seen.property)
+      assertAsRecorded(made)
+      const { property, loan, pricing, evaluation } = made
       const bytes = await printReport({
         address: property.address,
         place: `${property.city}, ${property.state} ${property.zip_code}`,

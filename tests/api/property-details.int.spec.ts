@@ -178,6 +178,19 @@ describe('the receipt', () => {
   })
 })
 
+it('No paper is made of an evaluation that does not come out as it was recorded', async () => {
+  const kim = await installation.signedIn('client')
+  const hers = await addProperty(kim.token)
+  const changed = `UPDATE events SET data = replace(data::text, $1, $2)::json WHERE stream = $3 AND type = 'PropertyAdded'`
+  const rate = `"current_rate":${loanPayload().current_rate}`
+  expect(await tamper(installation.parts.pool, changed, [rate, '"current_rate":6.001', propertyStream(hers)])).toBe(1)
+  const detail = expect.stringMatching(/^This evaluation does not come out as it was recorded/)
+  for (const paper of ['receipt', 'report.pdf'])
+    expect(await get(kim.token, paper, hers), paper).toMatchObject({ status: 409 })
+  expect((await get(kim.token, 'receipt', hers)).body).toEqual({ detail })
+  await get(june.token, 'receipt').expect(200)
+})
+
 describe('the report', () => {
   it('is a PDF with a name', async () => {
     const answer = await get(june.token, 'report.pdf').expect(200)
