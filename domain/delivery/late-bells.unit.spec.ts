@@ -82,3 +82,13 @@ it('has the longer of two waits in the middle, and the longest first', () => {
   expect(found.median_hours).toBe(6)
   expect(found.latest.map(({ hours }) => hours)).toEqual([6, 4, 2])
 })
+
+it('counts the waits by their length, and shows the newest of two that are as long', () => {
+  const hours = (run_id: string, hour: number) => run({ run_id, at: `2026-11-10T${hour}:00:00.000Z` })
+  const runs = [hours('1', 23), hours('2', 15), hours('3', 16), hours('4', 16), hours('5', 17)]
+  for (const some of [runs, runs.toReversed()]) {
+    const found = lateBells(some, IN_FORCE)
+    expect(found.median_hours).toBe(2)
+    expect(found.latest.map(({ run_id }) => run_id)).toEqual(['1', '5', '4', '3', '2'])
+  }
+})
