@@ -56,7 +56,13 @@ export async function verifyInStretches(parts: StretchParts, stretch = STRETCH):
     onProgress(Math.min(1, grown.size / size), grown.size)
   }
   if (held.faults(null).length > 0 || !(await recordedRoot.isRight())) return null
-  return { events: grown.size, root: toHex(grown.root()), head: held.proven, faults: [] }
+  return {
+    events: grown.size,
+    root: toHex(grown.root()),
+    head: held.proven,
+    held: held.standings(true),
+    faults: [],
+  }
 }
 
 const NOTHING = Promise.resolve(new Uint8Array(0))

@@ -62,6 +62,39 @@ describe('the verification of a log', () => {
     expect(head).toEqual(await headOf(tree, 350))
   })
 
+  const standings = async () => (await verify()).held.map(({ head: { size }, standing }) => [size, standing])
+
+  it('says of every head whether it holds', async () => {
+    expect(await standings()).toEqual([
+      [100, 'holds'],
+      [350, 'holds'],
+    ])
+    await tamper(`update events set actor_id = 'somebody' where position = 150`)
+    expect(await standings()).toEqual([
+      [100, 'holds'],
+      [350, 'differs'],
+    ])
+    await tamper(`update events set actor_id = 'somebody' where position = 50`)
+    expect(await standings()).toEqual([
+      [100, 'differs'],
+      [350, 'differs'],
+    ])
+  })
+
+  it('says of a head beyond the end that it does not hold, and of one that was not reached nothing', async () => {
+    await tamper('delete from events where position > 340')
+    expect(await standings()).toEqual([
+      [100, 'holds'],
+      [350, 'differs'],
+    ])
+    await store.append('new', 'no_stream', someEvents(3_000))
+    await transaction(database.pool, (client) => growLogTree(client, store, 5_000))
+    const size = await tree.size(store.id)
+    await tree.keepHead(await headOf(tree, size))
+    await tamper(`update events set actor_id = 'somebody'`)
+    expect((await standings()).at(-1)).toEqual([size, 'not_reached'])
+  })
+
   it('takes what the tree has not reached yet for new', async () => {
     await store.append('new', 'no_stream', someEvents(3))
     expect(await verify()).toMatchObject({ events: 403, faults: [] })

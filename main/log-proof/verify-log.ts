@@ -8,7 +8,7 @@ import type { KnownLeaf, LogTree } from '../../eventstore/log-tree/log-tree.ts'
 import { TILE } from '../../eventstore/log-tree/tiles.ts'
 import type { Position } from '../../eventstore/port.ts'
 import type { StoredEvent } from '../../eventstore/stored-event.ts'
-import { HeadComparison } from './head-comparison.ts'
+import { HeadComparison, type HeldHead } from './head-comparison.ts'
 import { LeafComparison, LOOK_AHEAD } from './leaf-comparison.ts'
 import type { LogFault } from './log-fault.ts'
 import { RecordedRoot } from './recorded-root.ts'
@@ -35,6 +35,8 @@ export interface Verification {
   readonly root: string
   /** The newest head that the log is as it says; null where there is none. */
   readonly head: SignedLogHead | null
+  /** Every head that this installation has signed, the newest last. */
+  readonly held: readonly HeldHead[]
   /** In the order of the log, at most the first thousand. */
   readonly faults: readonly LogFault[]
 }
@@ -93,6 +95,7 @@ export async function verifyLog({ log, tree, publicKey, heads, onProgress }: Ver
     events: grown.size,
     root: toHex(grown.root()),
     head: held.proven,
+    held: held.standings(leaves.log.hasEnded),
     faults: [
       ...unsigned.map((): LogFault => ({ position: null, stream: null, kind: 'not_signed' })),
       ...ofEvents,

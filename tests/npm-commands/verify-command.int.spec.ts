@@ -23,7 +23,7 @@ const verify = () => runCommand(`${scripts.verify} --log --json`, place())
 
 it('npm run verify -- --log --json tells what scripts read, and ends with 0', async () => {
   const { code, answer } = await verify()
-  expect(JSON.parse(answer)).toEqual({ events: 3, head: null, faults: [] })
+  expect(JSON.parse(answer)).toEqual({ events: 3, head: null, head_holds: null, newest_that_holds: null, faults: [] })
   expect(code).toBe(0)
 })
 
@@ -33,6 +33,8 @@ it('npm run verify -- --log --json ends with 1, and names what somebody changed 
   expect(JSON.parse(answer)).toEqual({
     events: 3,
     head: null,
+    head_holds: null,
+    newest_that_holds: null,
     faults: [{ position: expect.any(String), stream: expect.any(String), kind: 'changed' }],
   })
   expect(code).toBe(1)
