@@ -28,13 +28,19 @@ export async function replayReport({ replay, differences, footer }: ReportedRepl
   writer.letterhead()
   writer.paragraph(verdictInWords(replay), { font: 'heading', size: 20 })
   writer.space(4)
-  writer.paragraph(
-    'Every evaluation was computed again from the inputs that were recorded with it, whose digests were checked, and compared figure by figure.',
-    { size: 9, color: INK_SOFT },
-  )
+  const how = howInWords(replay)
+  if (how !== null) writer.paragraph(how, { size: 9, color: INK_SOFT })
   writeWhatWasAsked(writer, replay)
   writeDifferences(writer, replay, differences)
   return writer.close()
+}
+
+/** Null where nothing was computed. Of one that did not come to its end it is said of no more than it has come to. */
+function howInWords({ evaluations, completed_at }: ListedReplay): string | null {
+  if (evaluations === 0) return null
+  return completed_at === null
+    ? 'Only what is counted here was computed again, each from the inputs that were recorded with it, whose digests were checked, and compared figure by figure.'
+    : 'Every evaluation was computed again from the inputs that were recorded with it, whose digests were checked, and compared figure by figure.'
 }
 
 function writeWhatWasAsked(paper: Paper, replay: ListedReplay): void {

@@ -11,6 +11,7 @@ const REPLAY = sampleReplay({
   as_of: '2026-11-22T23:59:59.999Z',
   rule_versions: [1, 2],
 })
+const AT = '2026-11-23T12:01:00.000Z'
 const GAP = sampleDifference()
 
 async function printed(change: Partial<ListedReplay> = {}, differences: readonly ReplayDifference[] = []) {
@@ -34,6 +35,18 @@ describe('The report of a replay', { timeout: 30_000 }, () => {
       expect(lines[lines.indexOf(name) + 1]).toBe(value)
     expect(text).not.toContain('What comes out differently')
     expect([pages, off]).toEqual([1, []])
+  })
+
+  it.each<[string, Partial<ListedReplay>, string | null]>([
+    ['came to its end', {}, 'Every evaluation was computed again from the inputs'],
+    ['was stopped', { completed_at: null, stopped_at: AT }, 'Only what is counted here was computed again'],
+    ['is under way', { completed_at: null }, 'Only what is counted here was computed again'],
+    ['was stopped before the first', { completed_at: null, stopped_at: AT, evaluations: 0, same: 0 }, null],
+    ['found nothing to compute', { evaluations: 0, same: 0 }, null],
+  ])('says of one that %s how much of it was computed, and no more', async (_, change, said) => {
+    const { text } = await printed(change)
+    const how = text.split('\n').slice(2).join(' ').split('What was replayed')[0]
+    expect(how).toMatch(said === null ? /^$/ : new RegExp(`^${said}.* compared figure by figure\\. $`))
   })
 
   it('names each evaluation that comes out differently once, with why and what', async () => {
