@@ -1,5 +1,7 @@
-import { replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
+import { isToCome, replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
+
+const TO_COME = 'This is still to come: choose today, or a day or time before'
 
 /**
  * To which moment a question looks back, ISO 8601; null: it is about now, as it is where it names today.
@@ -9,9 +11,17 @@ import { InvalidInput } from '../../domain/invalid-input.ts'
 export function momentAsked(as_of: string | undefined, now: string): string | null {
   if (as_of === undefined || as_of === now.slice(0, 10)) return null
   const moment = replayedUntil(as_of)
-  if (moment === null || moment > now)
-    throw new InvalidInput({ as_of: 'This is still to come: choose today, or a day or time before' })
+  if (moment === null || moment > now) throw new InvalidInput({ as_of: TO_COME })
   return moment
+}
+
+/**
+ * For what goes until the end of a day, also of today.
+ * @param until see `replayedUntil`; null: until now
+ * @throws InvalidInput for what is still to come
+ */
+export function assertNotToCome(until: string | null, now: string): void {
+  if (until !== null && isToCome(until, now)) throw new InvalidInput({ as_of: TO_COME })
 }
 
 /** The day that is looked back to, ISO calendar date; null: it is about now, or about a moment of today. @param moment see `momentAsked` */

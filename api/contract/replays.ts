@@ -4,6 +4,7 @@ import { replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
 import { nextCursor, searchText } from './list-query.ts'
 
 const SCOPE = 'Please say what is to be replayed: all, property or officer'
+const NO_ID = 'Everything has no id: leave it out, or say property or officer'
 const UNTIL = 'Please give a day or a time like 2026-03-16 or 2026-03-16T12:00:00Z'
 
 /** What is recorded later is left out; a day counts to its end. */
@@ -20,7 +21,7 @@ const as_of = z
 export const replayRequest = z.discriminatedUnion(
   'scope',
   [
-    z.object({ scope: z.literal('all'), as_of }),
+    z.object({ scope: z.literal('all'), id: z.never(NO_ID).optional(), as_of }),
     z.object({ scope: z.literal('property'), id: z.uuid('Please give the id of the property'), as_of }),
     z.object({ scope: z.literal('officer'), id: z.uuid('Please give the id of the loan officer'), as_of }),
   ],

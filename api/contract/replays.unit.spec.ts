@@ -26,6 +26,7 @@ it.each([
   [{ scope: 'everything' }, 'Please say what is to be replayed: all, property or officer'],
   [{ scope: 'property' }, 'Please give the id of the property'],
   [{ scope: 'officer', id: 'omar' }, 'Please give the id of the loan officer'],
+  [{ scope: 'all', id: ID }, 'Everything has no id: leave it out, or say property or officer'],
   [{ scope: 'all', as_of: 'yesterday' }, 'Please give a day or a time like 2026-03-16 or 2026-03-16T12:00:00Z'],
 ])('%o is refused in words', (asked, sentence) => {
   expect(replayRequest.safeParse(asked).error?.issues.map(({ message }) => message)).toEqual([sentence])

@@ -1,5 +1,6 @@
 import type { ReplayOrder } from '../../commands/replay/replay-order.ts'
 import { withAddresses, withName, withNames } from '../audit/with-names.ts'
+import { assertNotToCome } from '../book/moment-asked.ts'
 import {
   DIFFERENCES_SHOWN,
   replayBegun,
@@ -27,6 +28,7 @@ function begin({ replays }: ApiParts): Route {
     body: replayRequest,
     answer: replayBegun,
     handle: async ({ body: { as_of, ...scope }, context: { newId, now, actor } }) => {
+      assertNotToCome(as_of, now)
       const id = newId()
       const order: ReplayOrder = { scope, as_of }
       await replays.begin(id, order, actor.id, now)

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import type { ReplayOrder } from '../../commands/replay/replay-order.ts'
 import type { ReplayScope } from '../../commands/replay/replay-scope.ts'
-import { replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
+import { isToCome, replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
 import { InputRefused } from './input-refused.ts'
 import { usageRefused } from './usage-refused.ts'
 
 const USAGE = 'npm run replay -- (--property ID | --officer ID | --all) [--as-of TIME] [--json]'
 
 /** @throws InputRefused with how it is used */
-export function readReplayArguments(given: readonly string[]): ReplayOrder & { readonly json: boolean } {
+export function readReplayArguments(given: readonly string[], now: string): ReplayOrder & { readonly json: boolean } {
   const values = parsed(given)
   const scopes: ReplayScope[] = []
   if (values.property !== undefined) scopes.push({ scope: 'property', id: values.property })
@@ -21,6 +21,8 @@ export function readReplayArguments(given: readonly string[]): ReplayOrder & { r
   const until = as_of === undefined ? null : replayedUntil(as_of)
   if (as_of !== undefined && until === null)
     throw new InputRefused(`--as-of takes a day or a time like 2026-03-16 or 2026-03-16T12:00:00Z, and not ‘${as_of}’.`)
+  if (until !== null && isToCome(until, now))
+    throw new InputRefused(`--as-of ${as_of} is still to come: give today, or a day or time before.`)
   return { scope, as_of: until, json: values.json }
 }
 

@@ -23,7 +23,7 @@ await runCommandLine(main, 2)
 
 /** Computes recorded evaluations again. Exit code 1, and what differs, unless every one comes out as it was recorded. */
 async function main(): Promise<number> {
-  const { json, ...order } = readReplayArguments(process.argv.slice(2))
+  const { json, ...order } = readReplayArguments(process.argv.slice(2), new Date().toISOString())
   const replayed = await withInstallation((core) => replay(core, order))
   process.stdout.write(json ? `${JSON.stringify(replayed)}\n` : inWords(replayed))
   return replayed.different === 0 ? 0 : 1

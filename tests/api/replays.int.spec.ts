@@ -148,9 +148,20 @@ describe('replays', () => {
     await http().post(URL).send({ scope: 'officer', id: auditor.id }).expect(404)
     const { body } = await http().post(URL).send({ scope: 'nobody' }).expect(422)
     expect(body.errors).toEqual({ scope: 'Please say what is to be replayed: all, property or officer' })
+    const narrowed = await http().post(URL).send({ scope: 'all', id: officers[0] }).expect(422)
+    expect(narrowed.body.errors).toEqual({ id: 'Everything has no id: leave it out, or say property or officer' })
     for (const path of ['', '/differences.csv', '/report.pdf'])
       await http().get(`${URL}/${uuidv7()}${path}`).expect(404)
     await http().delete(`${URL}/${uuidv7()}`).expect(404)
+  })
+
+  it('go until the end of today at the latest', async () => {
+    const { body } = await http().post(URL).send({ scope: 'all', as_of: '2999-01-01' }).expect(422)
+    expect(body.errors).toEqual({ as_of: 'This is still to come: choose today, or a day or time before' })
+    expect((await http().get(URL).expect(200)).body.replays).toEqual([])
+    const today = trail.installation.parts.clock().toISOString().slice(0, 10)
+    const id = await begun({ scope: 'all', as_of: today })
+    expect((await http().get(`${URL}/${id}`)).body.as_of).toBe(`${today}T23:59:59.999Z`)
   })
 
   it('show the first 100 differences, and hand out all that are kept as a table that computes nothing', async () => {
