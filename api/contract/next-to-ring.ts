@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asOfQuery } from './as-of.ts'
 import { clientHome } from './client-home.ts'
 import { distanceToFree } from './client-properties.ts'
 import { evaluationStatus } from './evaluation.ts'
@@ -11,6 +12,7 @@ const HOW_MANY = `Please ask for 1 to ${MOST} properties`
 export const nextToRingQuery = listQuery([])
   .pick({ cursor: true })
   .extend({ limit: z.coerce.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(MOST, HOW_MANY).default(20) })
+  .extend(asOfQuery.shape)
 
 /** A client who is to be called, with the property for which; those to be called first at first. */
 const nextToRingHome = clientHome.extend({

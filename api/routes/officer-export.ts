@@ -1,4 +1,6 @@
 import { type LeadRow, leadsAfter } from '../../projections/leads/lead-queries.ts'
+import { assertNow } from '../book/moment-asked.ts'
+import { asOfQuery } from '../contract/as-of.ts'
 import { nationalNumber } from '../contract/phone-in-words.ts'
 import { STATUS_IN_WORDS } from '../contract/status-in-words.ts'
 import { begun, type Cell, csvForSpreadsheets, piecesInOrder } from '../csv/for-spreadsheets.ts'
@@ -28,8 +30,10 @@ export function officerExportRoute({ knex }: ApiParts): Route {
     path: '/api/lo/export/leads',
     traced: 'export',
     summary: 'All leads of the loan officer who asks as CSV, in the order of their registration',
+    query: asOfQuery,
     answer: 'text/csv',
-    handle: async ({ user, today }) => {
+    handle: async ({ user, query, today, context }) => {
+      assertNow(query.as_of, context.now, 'How the leads stood then is at /api/lo/dashboard')
       const { account_id } = signedIn(user)
       const cells = Object.values(COLUMNS)
       const rows = piecesInOrder<LeadRow>(

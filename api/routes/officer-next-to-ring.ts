@@ -11,6 +11,7 @@ import {
   lookedAtWithOtherMargins,
   nextToRing,
 } from '../../projections/leads/client-home-queries.ts'
+import { assertNow } from '../book/moment-asked.ts'
 import { type NextToRingHome, nextToRingAnswer, nextToRingQuery } from '../contract/next-to-ring.ts'
 import { cursorToNext } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -26,7 +27,8 @@ export function officerNextToRingRoute({ knex, pricing }: ApiParts): Route {
       'Whom the loan officer who asks should call: who rings, for longest at first, then who is so close, the nearest first, and last who knows of it by a call',
     query: nextToRingQuery,
     answer: nextToRingAnswer,
-    handle: async ({ user, query: { limit, cursor }, today }) => {
+    handle: async ({ user, query: { limit, cursor, as_of }, today, context }) => {
+      assertNow(as_of, context.now, 'How the leads stood then is at /api/lo/dashboard')
       const { account_id } = signedIn(user)
       const [page, book] = await Promise.all([
         nextToRing(knex, account_id, { limit, ...(cursor === undefined ? {} : { cursor }) }),

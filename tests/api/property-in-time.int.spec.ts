@@ -197,6 +197,8 @@ describe('what is told as of now only', () => {
     '/api/lo/clients/june',
     '/api/lo/clients/june/told',
     '/api/lo/clients/june/noted',
+    '/api/lo/next-to-ring',
+    '/api/lo/export/leads',
     '/api/watch',
   ])('refuses a day that is over: %s', async (path) => {
     const june = { id: 'june', token: await installation.parts.tokens.issue('june', 'client') }
