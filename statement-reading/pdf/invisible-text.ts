@@ -17,10 +17,11 @@ interface State {
 export const paintsPicture = ({ fnArray }: Operators): boolean => fnArray.some((operation) => PAINTS.has(operation))
 
 /**
- * Whether the page paints a picture and most of its text is not to be seen, in a mode that paints nothing or wholly transparent: what
- * a scanner's software read in its picture, so that it can be searched.
+ * Whether the page paints a picture and most of its text is not to be seen, in a mode that paints nothing, wholly transparent, or
+ * beneath a picture: what a scanner's software read in its picture, so that it can be searched.
+ * @param cover the operation that paints a picture over all that was drawn before; 0 where none does
  */
-export function hidesText(operators: Operators): boolean {
+export function hidesText(operators: Operators, cover: number): boolean {
   const { fnArray, argsArray } = operators
   let [shown, hidden] = [0, 0]
   let state: State = { mode: 0, opacity: 1 }
@@ -32,7 +33,7 @@ export function hidesText(operators: Operators): boolean {
     else if (operation === OPS.setTextRenderingMode) state = { ...state, mode: first(args) }
     else if (operation === OPS.setGState) state = { ...state, opacity: opacityOf(first(args)) ?? state.opacity }
     else if (operation === OPS.showText) {
-      if (state.mode === INVISIBLE_MODE || state.opacity === 0) hidden += 1
+      if (at < cover || state.mode === INVISIBLE_MODE || state.opacity === 0) hidden += 1
       else shown += 1
     }
   }

@@ -7,7 +7,15 @@ const TEXT = [OPS.showText, [[]]] as const
 const TRANSPARENT = [OPS.setGState, [[['ca', 0]]]] as const
 
 const hides = (...drawn: readonly (readonly [number, unknown])[]): boolean =>
-  hidesText({ fnArray: drawn.map(([operation]) => operation), argsArray: drawn.map(([, args]) => args) })
+  hidesText({ fnArray: drawn.map(([operation]) => operation), argsArray: drawn.map(([, args]) => args) }, 0)
+
+it('finds text beneath the picture that was painted last, but for a stamp on it', () => {
+  const operators = {
+    fnArray: [OPS.showText, OPS.showText, OPS.paintImageXObject, OPS.showText],
+    argsArray: [TEXT[1], TEXT[1], PICTURE[1], TEXT[1]],
+  }
+  expect([hidesText(operators, 2), hidesText(operators, 0)]).toEqual([true, false])
+})
 
 it.each([
   ['in the mode that paints nothing', [[OPS.setTextRenderingMode, [3]], TEXT]],

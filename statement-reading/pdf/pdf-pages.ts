@@ -1,7 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page, Word } from '../../domain/statement/page.ts'
+import { coveringPictures } from './covering-pictures.ts'
 import { type Annotation, wordsOfForm } from './form-words.ts'
-import { hidesText, paintsPicture } from './invisible-text.ts'
+import { hidesText, type Operators, paintsPicture } from './invisible-text.ts'
+import { isOpaque } from './opaque-picture.ts'
 import { type TextRun, wordsOf } from './pdf-words.ts'
 
 /** Of one page; a full page of small print has a third of these. */
@@ -22,10 +24,19 @@ export async function textOf(page: PDFPageProxy): Promise<Page> {
   const toPage = (x: number, y: number): number[] => viewport.convertToViewportPoint(x, y)
   const annotations: readonly Annotation[] = await page.getAnnotations()
   const found = [...wordsOf(runs, toPage), ...wordsOfForm(annotations, toPage)].slice(0, MOST_WORDS)
-  const words = hidesText(await page.getOperatorList())
+  const operators: Operators = await page.getOperatorList()
+  const words = hidesText(operators, await coverOf(page, operators))
     ? found.map((word) => ({ ...word, confidence: SCANNERS_CONFIDENCE }))
     : found
   return { number: page.pageNumber, width: viewport.width, height: viewport.height, words }
+}
+
+/** The last operation that paints a picture over all that was drawn before it; 0 where none does. */
+async function coverOf(page: PDFPageProxy, operators: Operators): Promise<number> {
+  const [left = 0, foot = 0, right = 0, head = 0] = page.view
+  for (const { at, picture } of coveringPictures(operators, [left, foot, right, head]).reverse())
+    if (await isOpaque(page, picture)) return at
+  return 0
 }
 
 /** Whether what the page shows must be read from its picture: a scan, or text in letters that say nothing. */

@@ -1,7 +1,7 @@
 const { parse, stringify } = JSON
 const { push } = Array.prototype
 
-export const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+export const { getDocument, ImageKind, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 // Otherwise it is loaded with the first document, and changes the same once more.
 await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
 
