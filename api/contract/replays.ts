@@ -4,7 +4,7 @@ import { replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
 import { nextCursor, searchText } from './list-query.ts'
 
 const SCOPE = 'Please say what is to be replayed: all, property or officer'
-const NO_ID = 'Everything has no id: leave it out, or say property or officer'
+export const NO_ID = 'Everything has no id: leave it out, or say property or officer'
 const UNTIL = 'Please give a day or a time like 2026-03-16 or 2026-03-16T12:00:00Z'
 
 /** What is recorded later is left out; a day counts to its end. */

@@ -6,6 +6,7 @@ import { FATES } from '../../domain/past-what-if/findings.ts'
 import { calendarDay } from './calendar-day.ts'
 import { nextCursor } from './list-query.ts'
 import { REASONS } from './notifications.ts'
+import { NO_ID } from './replays.ts'
 
 const SCOPE = 'Please say of whose evaluations: all, property or officer'
 const DAY = 'Please give a day like 2026-03-16'
@@ -41,7 +42,7 @@ export const whatIfRequest = z
   .discriminatedUnion(
     'scope',
     [
-      z.object({ scope: z.literal('all'), ...asked }),
+      z.object({ scope: z.literal('all'), id: z.never(NO_ID).optional(), ...asked }),
       z.object({ scope: z.literal('property'), id: z.uuid('Please give the id of the property'), ...asked }),
       z.object({ scope: z.literal('officer'), id: z.uuid('Please give the id of the loan officer'), ...asked }),
     ],

@@ -102,6 +102,7 @@ describe('what-ifs', () => {
 
   it.each([
     [{ scope: 'nobody' }, 'scope', /^Please say of whose/],
+    [{ id: uuidv7() }, 'id', /^Everything has no id/],
     [{ from: '2026-02-30' }, 'from', /^Please give a day/],
     [{ from: '2026-03-17' }, 'until', /^The last day must not be before/],
     [{ from: '2025-03-15' }, 'until', /^Please ask for at most 366 days/],
