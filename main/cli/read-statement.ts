@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
+import pLimit from 'p-limit'
 import { StatementReader } from '../../statement-reading/statement-reader.ts'
 import type { StatementReading } from '../../statement-reading/statement-reading.ts'
 import { InputRefused } from './input-refused.ts'
@@ -10,6 +11,8 @@ import { statementAsText } from './statement-as-text.ts'
 
 const USAGE = 'npm run read-statement -- statement.pdf [more files] [--json]'
 const FEWEST_FOR_PROGRESS = 3
+/** One in each kind of process. Who waits in the reader's own line is sent away after a while, and here nobody comes again. */
+const AT_A_TIME = 2
 
 interface ReadFile {
   readonly file: string
@@ -30,16 +33,19 @@ async function main(): Promise<number> {
 const asObject = ({ file, reading }: ReadFile): object => ({ file, ...reading, previews: undefined })
 
 async function readAll(files: readonly string[]): Promise<ReadFile[]> {
-  const reader = new StatementReader({ text: { waiting: files.length }, pictures: { waiting: files.length } })
+  const reader = new StatementReader()
+  const turn = pLimit(AT_A_TIME)
   const progress = progressBar(files.length)
   try {
     const contents = files.map((file) => ({ file, bytes: bytesOf(file) }))
     return await Promise.all(
-      contents.map(async ({ file, bytes }) => {
-        const reading = await reader.read(bytes, basename(file))
-        progress?.increment()
-        return { file, reading }
-      }),
+      contents.map(({ file, bytes }) =>
+        turn(async () => {
+          const reading = await reader.read(bytes, basename(file))
+          progress?.increment()
+          return { file, reading }
+        }),
+      ),
     )
   } finally {
     progress?.stop()
