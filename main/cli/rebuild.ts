@@ -1,9 +1,9 @@
 import { CheckpointMismatch } from '../../projections/engine/checkpoint-mismatch.ts'
-import { readLiveCheckpoints } from '../../projections/engine/checkpoints.ts'
 import { FoldFailed } from '../../projections/engine/fold-failed.ts'
 import { type Rebuilt, rebuildReadModels } from '../../projections/engine/rebuild-read-models.ts'
 import { RebuildUnderWay } from '../../projections/engine/rebuild-under-way.ts'
 import { type Core, openPool } from '../core.ts'
+import { assertReadModels } from './assert-read-models.ts'
 import { InputRefused } from './input-refused.ts'
 import { progressBar } from './progress-bar.ts'
 import { type RebuildArguments, readRebuildArguments } from './rebuild-arguments.ts'
@@ -31,7 +31,7 @@ async function rebuild(core: Core, databaseUrl: string, order: RebuildArguments)
   const pool = openPool(databaseUrl, 4)
   const progress = progressBar()
   try {
-    await assertOurs(core, order)
+    await assertReadModels(core, order.projections)
     const rebuilt = await rebuildReadModels({ pool, log: core.log }, order.projections, {
       compare: order.compare,
       onProgress: ({ fraction, folded }) => progress.update(fraction, folded),
@@ -44,14 +44,6 @@ async function rebuild(core: Core, databaseUrl: string, order: RebuildArguments)
     progress.stop()
     await pool.end()
   }
-}
-
-async function assertOurs({ pool }: Core, { projections }: RebuildArguments): Promise<void> {
-  const live = new Map((await readLiveCheckpoints(pool)).map(({ name, version }) => [name, version]))
-  if (projections.some(({ name, version }) => live.get(name) !== version))
-    throw new InputRefused(
-      'The read models are not those of this version of the program: start it once, which makes them.',
-    )
 }
 
 /** What the person at the keyboard can wait for, or mend elsewhere, is no defect of this command. */

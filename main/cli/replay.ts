@@ -6,6 +6,7 @@ import type { ReplayProgress } from '../../commands/replay/replay-progress.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { fractionFolded } from '../../projections/engine/fraction-folded.ts'
 import type { Core } from '../core.ts'
+import { assertReadModels } from './assert-read-models.ts'
 import { progressBar } from './progress-bar.ts'
 import { readReplayArguments } from './replay-arguments.ts'
 import { runCommandLine } from './run-command-line.ts'
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
 
 async function replay(core: Core, order: ReplayOrder): Promise<Replayed> {
   await core.reachLog()
+  await assertReadModels(core)
   const began = performance.now()
   const head = await core.log.head()
   const replay = new Replay(sourcesOf(core), order)

@@ -4,6 +4,7 @@ import { openPool } from '../core.ts'
 import { readEnvironment } from '../environment.ts'
 import { keptKinds } from '../retention/kept-kinds.ts'
 import { type Retained, readRetention } from '../retention/read-retention.ts'
+import { assertReadModels } from './assert-read-models.ts'
 import { retentionAsText } from './retention-as-text.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { usageRefused } from './usage-refused.ts'
@@ -17,7 +18,10 @@ await runCommandLine(main, 2)
 async function main(): Promise<number> {
   const isJson = readArguments()
   const { dataDirectory } = readConfiguration(readEnvironment())
-  const kinds = await withInstallation((_, { databaseUrl }) => read(databaseUrl, dataDirectory))
+  const kinds = await withInstallation(async (core, { databaseUrl }) => {
+    await assertReadModels(core)
+    return read(databaseUrl, dataDirectory)
+  })
   const faults = kinds.filter(({ overdue }) => overdue > 0).length
   process.stdout.write(isJson ? `${JSON.stringify({ kinds, faults })}\n` : retentionAsText(kinds))
   return faults > 0 ? 1 : 0
