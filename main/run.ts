@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { isDatabaseAway } from '../eventstore/postgres/database-away.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { readEnvironment } from './environment.ts'
+import { fileFault } from './file-fault.ts'
 import { openLogger } from './open-logger.ts'
 import { OpenParts } from './open-parts.ts'
 import { StartRefused } from './start-refused.ts'
@@ -40,7 +42,9 @@ async function runConfigured(configuration: Configuration, withWeb: boolean, sto
   try {
     // Only now: the pages are built on one core while the other compiles what the product consists of.
     const { start } = await import('./start.ts')
-    const starting = start({ configuration, web, logger, say, parts, signal: stopping })
+    const starting = start({ configuration, web, logger, say, parts, signal: stopping }).catch((error) => {
+      throw asRefusal(error)
+    })
     const { lost } = await Promise.race([starting, givenUp(stopping)])
     failure = await Promise.race([lost, aborted(stopping)])
   } catch (error) {
@@ -65,6 +69,13 @@ async function runConfigured(configuration: Configuration, withWeb: boolean, sto
     await open.close()
     clearTimeout(limit)
   }
+}
+
+/** A data folder that cannot be used is for the person who named it, who needs no stack. */
+function asRefusal(error: unknown): unknown {
+  // The socket of a database is a file, too.
+  const fault = error instanceof Error && !isDatabaseAway(error) ? fileFault(error) : null
+  return fault === null ? error : new StartRefused(fault)
 }
 
 async function givenUp(signal: AbortSignal): Promise<never> {

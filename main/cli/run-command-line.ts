@@ -2,6 +2,7 @@ import { Refused } from '../../domain/refused.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import { isDatabaseAway } from '../../eventstore/postgres/database-away.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
+import { fileFault } from '../file-fault.ts'
 import { TransferRefused } from '../log-transfer/transfer-refused.ts'
 import { StartRefused } from '../start-refused.ts'
 import { InputRefused } from './input-refused.ts'
@@ -34,20 +35,4 @@ function databaseAway({ name, message }: Error): string {
   // Behind the statement, which knex puts before it.
   const reason = name === 'KnexTimeoutError' ? 'it does not answer' : message.split(' - ').at(-1)
   return `The database went away${reason ? ` (${reason})` : ''}: start it and try again.`
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'it lies where nothing can be written',
-  ENOSPC: 'the disk is full',
-}
-
-/** A file that the person named, and the system did not let us use. */
-function fileFault({ code, path }: NodeJS.ErrnoException): string | null {
-  const reason = REASONS[code ?? '']
-  return reason === undefined || path === undefined ? null : `${path} cannot be used: ${reason}.`
 }

@@ -37,3 +37,18 @@ it('says that the installation began with another master key', async () => {
   const { ended } = launchProduct({ DATA_DIR, DATABASE_URL: database.url, ...SECRETS })
   expect(await ended).toEqual(refusal(/^RefiBell did not start: this installation began .*\(another\).*\n$/))
 }, 60_000)
+
+it.each([
+  ['the secrets would be in', {}, /\/secrets\/master-key cannot be used: a part of its path is no folder\.\n$/],
+  ['the database would be in', SECRETS, /\.int\.spec\.ts cannot be used: something else is there already\.\n$/],
+])(
+  'says that a file lies where the data folder that %s should be',
+  async (_, secrets, sentence) => {
+    const { ended } = launchProduct({ DATA_DIR: import.meta.filename, ...secrets })
+    const { code, printed } = await ended
+    expect(printed).toMatch(/^RefiBell did not start: \/.*\n$/)
+    expect(printed).toMatch(sentence)
+    expect(code).toBe(1)
+  },
+  60_000,
+)

@@ -1,0 +1,16 @@
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EEXIST: 'something else is there already',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'it lies where nothing can be written',
+  ENOSPC: 'the disk is full',
+}
+
+/** What to tell of a file or folder that a person named, and that the system did not let us use; null where an error is another one. */
+export function fileFault({ code, path }: NodeJS.ErrnoException): string | null {
+  const reason = REASONS[code ?? '']
+  return reason === undefined || path === undefined ? null : `${path} cannot be used: ${reason}.`
+}
