@@ -4,7 +4,7 @@ import { systemContext } from '../core.ts'
 import { accountOfAddress } from './account-of-address.ts'
 import { InputRefused } from './input-refused.ts'
 import { recordCommand } from './record-command.ts'
-import { withCore } from './with-core.ts'
+import { withInstallation } from './with-core.ts'
 
 export const USAGE_OF_SECOND_FACTOR = `npm run admin -- reset-second-factor ann@example.com
 npm run admin -- require-second-factor on|off`
@@ -12,7 +12,7 @@ npm run admin -- require-second-factor on|off`
 /** Takes the second factor from the account of an address: the last administrator may have lost theirs. @throws InputRefused */
 export async function takeSecondFactor([email, ...more]: string[]): Promise<string> {
   if (email === undefined || more.length > 0) throw new InputRefused(USAGE_OF_SECOND_FACTOR)
-  await withCore(async (core) => {
+  await withInstallation(async (core) => {
     const { account_id, stream } = await accountOfAddress(core, email)
     const context = systemContext(core)
     if (!(await resetSecondFactor(context, stream))) throw new InputRefused(`${email} has no second factor.`)
@@ -26,7 +26,7 @@ export async function takeSecondFactor([email, ...more]: string[]): Promise<stri
 export async function setRequirement(args: string[]): Promise<string> {
   const said = args.join(' ')
   if (said !== 'on' && said !== 'off') throw new InputRefused(USAGE_OF_SECOND_FACTOR)
-  await withCore(async (core) => {
+  await withInstallation(async (core) => {
     await core.reachLog()
     const context = systemContext(core)
     await requireSecondFactor(context, said === 'on', null, null)

@@ -26,7 +26,7 @@ export async function withCore<Result>(work: (core: Core, place: LogPlace) => Pr
   }
 }
 
-/** As `withCore`, where the product has been started before: for commands that are asked what is there, and make nothing. */
+/** As `withCore`, where the product has been started before: for commands that look at what is there or change it, and make nothing. */
 export async function withInstallation<Result>(
   work: (core: Core, place: LogPlace) => Promise<Result>,
 ): Promise<Result> {

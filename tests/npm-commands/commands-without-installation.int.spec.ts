@@ -21,6 +21,8 @@ it.each([
   ['log', 'export log.ndjson', 1],
   ['keys', 'rewrap', 1],
   ['security-events', '', 1],
+  ['admin', 'require-second-factor on', 1],
+  ['admin', 'reset-second-factor ann@example.com', 1],
 ] as const)(
   'npm run %s -- %s makes nothing in a folder where the product was never started',
   async (script, given, failed) => {

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { accountStream } from '../../commands/account/account-stream.ts'
 import { beginSecondFactor } from '../../commands/account/begin-second-factor.ts'
 import { confirmSecondFactor } from '../../commands/account/confirm-second-factor.ts'
@@ -16,6 +16,8 @@ const place = placeForCommands()
 
 const run = (command: string) => runCommand(`${scripts.admin} ${command}`, place())
 
+beforeAll(() => runCommand(`echo 'a quiet harbour' | ${scripts.admin} create --email ann@example.com`, place()))
+
 it('npm run admin requires a second factor', async () => {
   expect(await run('require-second-factor on')).toMatchObject({
     code: 0,
@@ -27,7 +29,6 @@ it('npm run admin requires a second factor', async () => {
 })
 
 it('npm run admin takes a second factor from who has lost it, and says who has none', async () => {
-  await runCommand(`echo 'a quiet harbour' | ${scripts.admin} create --email ann@example.com`, place())
   await setUp('ann@example.com')
   const reset = () => run('reset-second-factor ann@example.com')
   expect(await reset()).toMatchObject({
