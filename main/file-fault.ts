@@ -9,8 +9,11 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** What to tell of a file or folder that a person named, and that the system did not let us use; null where an error is another one. */
-export function fileFault({ code, path }: NodeJS.ErrnoException): string | null {
+/**
+ * What to tell of a file or folder that a person named, and that the system did not let us use; null where an error is another one.
+ * @param file for errors of reading, which do not name it
+ */
+export function fileFault({ code, path }: NodeJS.ErrnoException, file = path): string | null {
   const reason = REASONS[code ?? '']
-  return reason === undefined || path === undefined ? null : `${path} cannot be used: ${reason}.`
+  return reason === undefined || file === undefined ? null : `${file} cannot be used: ${reason}.`
 }

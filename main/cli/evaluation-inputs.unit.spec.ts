@@ -7,7 +7,12 @@ const rates = fileURLToPath(new URL('../../tests/fixtures/rates/', import.meta.u
 const sheet = `${rates}rate-sheet.csv`
 
 it.each([
-  ['a file that is not there', () => loanPayload('/nowhere/loan.json'), /^\/nowhere\/loan\.json cannot be read/],
+  [
+    'a file that is not there',
+    () => loanPayload('/nowhere/loan.json'),
+    /^\/nowhere\/loan\.json cannot be used: there is no such file or folder\.$/,
+  ],
+  ['a folder', () => loanPayload(rates), /\/rates\/ cannot be used: it is a folder\.$/],
   ['a file without a loan', () => loanPayload(`${rates}llpa.csv`), /does not hold a JSON object\.$/m],
   ['a bad sheet', () => pricingFrom({ sheet: `${rates}bad/bad-number.csv` }, 'CO'), /line 4: rate "6\.1x5"/],
   ['unknown margins', () => pricingFrom({ sheet, margins: '3' }, 'CO'), /^--margins must be two basis points/],

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
+import { fileFault } from '../file-fault.ts'
 import { parseLine, type TransferLine } from './transfer-line.ts'
+import { TransferRefused } from './transfer-refused.ts'
 
 export interface ReadLine {
   readonly line: TransferLine
@@ -9,12 +11,15 @@ export interface ReadLine {
   readonly end: number
 }
 
-/** The whole lines of an exported file, one after the other. What stands behind the last line break is left out. */
+/**
+ * The whole lines of an exported file, one after the other. What stands behind the last line break is left out.
+ * @throws TransferRefused
+ */
 export async function* readLines(file: string): AsyncGenerator<ReadLine> {
   const rest: Buffer[] = []
   let end = 0
   let number = 0
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+  for await (const chunk of chunksOf(file)) {
     let from = 0
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
       const piece: Buffer = chunk.subarray(from, at + 1)
@@ -25,5 +30,14 @@ export async function* readLines(file: string): AsyncGenerator<ReadLine> {
       yield { line: parseLine(bytes.toString(), number), bytes, end }
     }
     if (from < chunk.length) rest.push(chunk.subarray(from))
+  }
+}
+
+async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(file, { highWaterMark: 1024 * 1024 })
+  } catch (error) {
+    const fault = error instanceof Error ? fileFault(error, file) : null
+    throw fault === null ? error : new TransferRefused(fault)
   }
 }

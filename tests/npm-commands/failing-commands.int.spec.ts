@@ -13,7 +13,11 @@ type Script = keyof typeof scripts
 /** What each is given that it cannot use, and what it says of that. */
 const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['start', '--roles nothing', /^RefiBell did not start: .*\n.*nothing/],
-  ['evaluate', '--loan nowhere.json --sheet nowhere.csv', /^nowhere\.json cannot be read/],
+  [
+    'evaluate',
+    '--loan nowhere.json --sheet nowhere.csv',
+    /^nowhere\.json cannot be used: there is no such file or folder\.\n$/,
+  ],
   ['verify', '--nothing', /^Unknown option '--nothing': npm run verify -- [^\n]*\n$/],
   ['verify', '', /^Please name one receipt, or the log: npm run verify -- [^\n]*\n$/],
   ['verify', '--log --head nowhere.json', /^nowhere\.json cannot be read/],
@@ -38,6 +42,7 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['backup', 'folder', /^The database of DATABASE_URL is backed up/],
   ['log', 'nothing', /^npm run log -- export/],
   ['log', 'import /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
+  ['log', 'import docs', /^docs cannot be used: it is a folder\.\n$/],
   ['log', 'export /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
 ]
 
