@@ -113,7 +113,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/dashboard/news': ADMIN,
   'GET /api/admin/dashboard/nights': AUDITORS,
   'GET /api/admin/dashboard/officers': AUDITORS,
-  'GET /api/admin/dashboard/officers/:id/clients': ADMIN,
+  'GET /api/admin/dashboard/officers/:id/clients': AUDITORS,
   'GET /api/admin/market': ADMIN,
   'GET /api/admin/dry-runs/:id/properties': ADMIN,
   'GET /api/admin/find': ADMIN,

@@ -44,7 +44,7 @@ export const bookedOfficer = z.object({
 })
 export const bookedOfficerList = z.object({ officers: z.array(bookedOfficer), next_cursor: nextCursor })
 
-export const officerClientsQuery = listQuery([]).pick({ limit: true, cursor: true })
+export const officerClientsQuery = listQuery([]).pick({ limit: true, cursor: true }).extend(asOfQuery.shape)
 
 /** A client of a loan officer, as an administrator sees them. */
 export const officerClient = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { clientsAt } from '../../projections/administration/clients-at.ts'
 import { officersPage } from '../../projections/administration/officers-at.ts'
 import { leadsPage } from '../../projections/leads/lead-queries.ts'
 import { momentAsked } from '../book/moment-asked.ts'
@@ -74,13 +75,19 @@ function clientsOfOfficer({ knex }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/admin/dashboard/officers/:id/clients',
-    summary: 'The clients of a loan officer, by name, with how many properties each has and how they stand',
+    summary:
+      'The clients of a loan officer, by name, with how many properties each has and how they stand, now or at a moment of the past',
     params: z.object({ id: z.string() }),
     query: officerClientsQuery,
     answer: officerClientList,
-    handle: async ({ params: { id }, query }) => {
-      if ((await accountById(knex, id))?.role !== 'lo') throw new NotFound('loan officer')
-      const page = await leadsPage(knex, id, pageRequest(query))
+    handle: async ({ params: { id }, query, context }) => {
+      const moment = momentAsked(query.as_of, context.now)
+      const isOfficer = (await accountById(knex, id))?.role === 'lo'
+      if (moment === null && !isOfficer) throw new NotFound('loan officer')
+      const asked = pageRequest<never>(query)
+      const page = await (moment === null ? leadsPage(knex, id, asked) : clientsAt(knex, id, moment, asked))
+      // Who was one then, and is erased since, is known by their clients alone.
+      if (!isOfficer && page.rows.length === 0) throw new NotFound('loan officer')
       return { clients: page.rows, ...cursorToNext(page) }
     },
   })

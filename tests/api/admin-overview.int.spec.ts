@@ -120,7 +120,7 @@ describe('the counts', () => {
 
   it('are read by an auditor, too', async () => {
     const auditor = await installation.signedIn('auditor')
-    for (const path of ['', '/nights', '/officers']) {
+    for (const path of ['', '/nights', '/officers', '/officers/omar/clients']) {
       const asked = installation.http(auditor.token).get(`/api/admin/dashboard${path}`).query({ as_of: '2026-10-19' })
       expect((await asked.expect(200)).body).toEqual(await get(path, { as_of: '2026-10-19' }))
     }
@@ -216,6 +216,28 @@ describe('the loan officers', () => {
     const first: OfficerClientList = await get('/officers/omar/clients', { limit: 1 })
     const next: OfficerClientList = await get('/officers/omar/clients', { limit: 1, cursor: first.next_cursor })
     expect([...first.clients, ...next.clients]).toEqual(clients)
+  })
+
+  it('have the clients on a day before that were theirs then, as they stood, and no others', async () => {
+    const clients = async (as_of: string, query = {}): Promise<OfficerClientList> =>
+      get('/officers/omar/clients', { as_of, ...query })
+    const june = { id: 'june', email: 'june@example.com', property_count: 1 }
+    const noor = { id: 'noor', email: '[erased]', first_name: '[erased]', phone: null, property_count: 1 }
+    expect((await clients('2026-08-31')).clients).toEqual([])
+    expect((await clients('2026-09-10')).clients).toMatchObject([{ ...june, status: 'not_yet' }])
+    const both = (await clients('2026-10-01')).clients
+    expect(both).toMatchObject([
+      { ...noor, status: 'ready_now' },
+      { ...june, status: 'so_close' },
+    ])
+    expect(both).toHaveLength(2)
+    expect((await clients('2026-10-20')).clients).toMatchObject([{ ...june, status: 'ready_now' }])
+    const first = await clients('2026-10-01', { limit: 1 })
+    const next = await clients('2026-10-01', { limit: 1, cursor: first.next_cursor })
+    expect([...first.clients, ...next.clients]).toEqual(both)
+    const http = installation.http(admin.token)
+    await http.get('/api/admin/dashboard/officers/nobody/clients').query({ as_of: '2026-10-01' }).expect(404)
+    await http.get('/api/admin/dashboard/officers/omar/clients').query({ as_of: '2999-01-01' }).expect(422)
   })
 
   it('that do not exist have none to be shown', async () => {

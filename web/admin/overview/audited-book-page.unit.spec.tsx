@@ -8,6 +8,7 @@ import { AuditedBookPage } from './audited-book-page.tsx'
 
 const OFFICERS = 'GET /api/admin/dashboard/officers'
 const NIGHTS = 'GET /api/admin/dashboard/nights'
+const CLIENTS = `${OFFICERS}/omar/clients`
 const page = new AdminListTest(OFFICERS)
 const omar = { id: 'omar', first_name: 'Omar', last_name: 'Lane', email: 'omar@example.com', client_count: 2 }
 
@@ -15,6 +16,8 @@ beforeEach(() => {
   page.signIn({ ...JUNE, role: 'auditor' })
   const { stats } = SAMPLE_COUNTS
   page.answersWith({ officers: [{ ...omar, property_count: 3, ready_now: 1, so_close: 1, not_yet: 1 }] })
+  const june = { ...JUNE, phone: null, property_count: 1, status: 'so_close' }
+  page.server.answers(CLIENTS, { json: { clients: [june] } })
   page.server.answers(NIGHTS, {
     json: { since: '2026-09-26', nights: ['2026-11-23', '2026-11-24'].map((on) => ({ on, ...stats })) },
   })
@@ -32,10 +35,10 @@ it.each([
   expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/book', '/audit']),
   )
-  await screen.findByRole('row', { name: /Omar Lane/ })
-  expect(screen.queryByRole('button', { name: /Show the clients/ })).toBeNull()
-  expect(screen.getAllByText('The clients are counted here, and not listed.').length).toBeGreaterThan(0)
+  await page.press('Show the clients of Omar Lane')
+  await screen.findByRole('row', { name: /June Okafor/ })
+  expect(screen.queryByRole('button', { name: /Show the properties/ })).toBeNull()
   const asked = page.server.calls.map(({ what }) => what).filter((what) => what.includes('/api/admin'))
-  expect([...new Set(asked)].sort()).toEqual(['GET /api/admin/dashboard', NIGHTS, OFFICERS])
+  expect([...new Set(asked)].sort()).toEqual(['GET /api/admin/dashboard', NIGHTS, OFFICERS, CLIENTS])
   expect(await page.accessibilityFaults()).toEqual([])
 })

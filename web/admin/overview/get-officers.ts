@@ -20,6 +20,12 @@ export interface OfficersAsked {
   readonly sort: Sort<OfficerSort>
 }
 
+/** Whose clients are asked for. */
+export interface ClientsAsked extends Pick<OfficersAsked, 'on'> {
+  /** The id of the loan officer. */
+  readonly officer: string
+}
+
 const OFFICERS = '/admin/dashboard/officers'
 
 const withOfficers = refibellApi.injectEndpoints({
@@ -32,10 +38,10 @@ const withOfficers = refibellApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
       providesTags: ['AdminOverview', 'AdminUsers'],
     }),
-    getOfficerClients: build.infiniteQuery<OfficerClientList, string, string | null>({
-      query: ({ queryArg, pageParam }) => ({
-        url: `${OFFICERS}/${encodeURIComponent(queryArg)}/clients`,
-        params: pageParams(pageParam),
+    getOfficerClients: build.infiniteQuery<OfficerClientList, ClientsAsked, string | null>({
+      query: ({ queryArg: { officer, on }, pageParam }) => ({
+        url: `${OFFICERS}/${encodeURIComponent(officer)}/clients`,
+        params: { ...(on === null ? {} : { as_of: on }), ...pageParams(pageParam) },
       }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
       providesTags: ['AdminUsers', 'AdminProperties'],
@@ -64,9 +70,9 @@ export function useBookedOfficers(asked: OfficersAsked): Rows<BookedOfficer> {
   return { answer: listAnswer(question, rows, null), onAgain: () => void question.refetch() }
 }
 
-/** @param id of the loan officer */
-export function useOfficerClients(id: string): Rows<OfficerClient> {
-  const question = useGetOfficerClientsInfiniteQuery(id)
+/** The clients as they are shown. */
+export function useOfficerClients(asked: ClientsAsked): Rows<OfficerClient> {
+  const question = useGetOfficerClientsInfiniteQuery(asked)
   const pages = question.data?.pages
   const rows = useMemo(() => pages?.flatMap(({ clients }) => clients) ?? [], [pages])
   return { answer: listAnswer(question, rows, null), onAgain: () => void question.refetch() }

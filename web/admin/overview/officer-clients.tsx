@@ -9,12 +9,18 @@ import { Failed } from '../shared/failed.tsx'
 import { Known } from '../shared/known.tsx'
 import { Toggle } from '../shared/toggle.tsx'
 import { ClientHomes } from './client-homes.tsx'
-import { useOfficerClients } from './get-officers.ts'
+import { type ClientsAsked, useOfficerClients } from './get-officers.ts'
 import styles from './officers.module.css'
 
+interface OfficerClientsProps extends ClientsAsked {
+  name: string
+  /** Whether each opens to what they own, which is told as of now, and to who acts on it. */
+  homesOpen: boolean
+}
+
 /** The clients of a loan officer, each with what they own once it is opened. */
-export function OfficerClients({ officer, name }: { officer: string; name: string }) {
-  const { answer, onAgain } = useOfficerClients(officer)
+export function OfficerClients({ officer, on, name, homesOpen }: OfficerClientsProps) {
+  const { answer, onAgain } = useOfficerClients({ officer, on })
   const { rows, isLoading, failed, failedMore } = answer
   return (
     <div className={styles.clients} aria-busy={answer.isFetching}>
@@ -25,9 +31,11 @@ export function OfficerClients({ officer, name }: { officer: string; name: strin
         <table className={styles.nested} aria-label={`Clients of ${name}`}>
           <thead>
             <tr>
-              <th scope="col" data-field="toggle">
-                <span className="visually-hidden">Their properties</span>
-              </th>
+              {homesOpen && (
+                <th scope="col" data-field="toggle">
+                  <span className="visually-hidden">Their properties</span>
+                </th>
+              )}
               <th scope="col">Name</th>
               <th scope="col">Email</th>
               <th scope="col">Phone</th>
@@ -41,7 +49,7 @@ export function OfficerClients({ officer, name }: { officer: string; name: strin
           </thead>
           <tbody>
             {rows.map((client) => (
-              <Client key={client.id} client={client} />
+              <Client key={client.id} client={client} homesOpen={homesOpen} />
             ))}
           </tbody>
         </table>
@@ -53,16 +61,18 @@ export function OfficerClients({ officer, name }: { officer: string; name: strin
   )
 }
 
-function Client({ client }: { client: OfficerClient }) {
+function Client({ client, homesOpen }: { client: OfficerClient; homesOpen: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { id, email, phone, property_count, status } = client
   const name = nameOf(client)
   return (
     <Fragment>
       <tr>
-        <td data-field="toggle">
-          <Toggle isOpen={isOpen} what={`the properties of ${name}`} onToggle={() => setOpen(!isOpen)} />
-        </td>
+        {homesOpen && (
+          <td data-field="toggle">
+            <Toggle isOpen={isOpen} what={`the properties of ${name}`} onToggle={() => setOpen(!isOpen)} />
+          </td>
+        )}
         <th scope="row">
           <Known text={name} />
         </th>
@@ -81,7 +91,7 @@ function Client({ client }: { client: OfficerClient }) {
           <StatusBadge status={status} />
         </td>
       </tr>
-      {isOpen && (
+      {homesOpen && isOpen && (
         <tr>
           <td colSpan={6}>
             <ClientHomes id={id} name={name} count={property_count} />

@@ -1,28 +1,22 @@
 import { ERASED } from '../../../api/contract/erased.ts'
 import type { BookedOfficer } from '../../../api/contract/overview.ts'
-import { FoldArrow } from '../../shared/page/fold-arrow.tsx'
 import { Known } from '../shared/known.tsx'
 import table from '../shared/list-table.module.css'
 import { Toggle } from '../shared/toggle.tsx'
 import { OfficerClients } from './officer-clients.tsx'
-import styles from './officers.module.css'
-
-/** Why the row of an officer does not open on a day that is over. */
-export const NOT_LISTED = 'The clients of a day that is over are counted, and not listed: they open as of today.'
-
-/** Why it does not open for an auditor. */
-export const COUNTED_ONLY = 'The clients are counted here, and not listed.'
 
 interface OfficerRowProps {
   officer: BookedOfficer
+  /** As of the evening of which day; null: as it is now. */
+  on: string | null
   isOpen: boolean
-  /** Null: it opens. */
-  whyClosed: string | null
+  /** Whether a client opens to what they own. */
+  homesOpen: boolean
   onToggle: () => void
 }
 
 /** A loan officer in one line, and below it, once it is opened, their clients. */
-export function OfficerRow({ officer, isOpen, whyClosed, onToggle }: OfficerRowProps) {
+export function OfficerRow({ officer, on, isOpen, homesOpen, onToggle }: OfficerRowProps) {
   const { id, first_name, last_name, email, client_count, property_count, ready_now, so_close, not_yet } = officer
   const name = first_name === ERASED ? ERASED : `${first_name} ${last_name}`
   const figures = [
@@ -37,18 +31,11 @@ export function OfficerRow({ officer, isOpen, whyClosed, onToggle }: OfficerRowP
       <tr
         tabIndex={-1}
         onKeyDown={({ key, target, currentTarget }) => {
-          if (key === 'Enter' && target === currentTarget && whyClosed === null) onToggle()
+          if (key === 'Enter' && target === currentTarget) onToggle()
         }}
       >
         <td data-field="toggle">
-          {whyClosed !== null ? (
-            <span className={styles.closed} title={whyClosed}>
-              <FoldArrow isOpen={false} />
-              <span className="visually-hidden">{whyClosed}</span>
-            </span>
-          ) : (
-            <Toggle isOpen={isOpen} what={`the clients of ${name}`} onToggle={onToggle} />
-          )}
+          <Toggle isOpen={isOpen} what={`the clients of ${name}`} onToggle={onToggle} />
         </td>
         <th scope="row" data-field="name">
           <Known text={name} />
@@ -67,7 +54,7 @@ export function OfficerRow({ officer, isOpen, whyClosed, onToggle }: OfficerRowP
       {isOpen && (
         <tr className={table.opened}>
           <td colSpan={8}>
-            <OfficerClients officer={id} name={name} />
+            <OfficerClients officer={id} on={on} name={name} homesOpen={homesOpen} />
           </td>
         </tr>
       )}

@@ -17,14 +17,14 @@ const FIGURES = {
 
 interface OfficersTableProps {
   asked: OfficersAsked
-  /** Why none of them opens to their clients; null: they do. */
-  whyClosed: string | null
+  /** Whether a client opens to what they own. */
+  homesOpen: boolean
   officers: readonly BookedOfficer[]
   isLoading: boolean
   onSort: (sort: OfficersAsked['sort']) => void
 }
 
-export function OfficersTable({ asked: { sort }, whyClosed, officers, isLoading, onSort }: OfficersTableProps) {
+export function OfficersTable({ asked: { on, sort }, homesOpen, officers, isLoading, onSort }: OfficersTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => setOpen((now) => new Set([...now, id].filter((one) => one !== id || !now.has(id))))
   return (
@@ -49,8 +49,9 @@ export function OfficersTable({ asked: { sort }, whyClosed, officers, isLoading,
         <OfficerRow
           key={officer.id}
           officer={officer}
-          isOpen={whyClosed === null && open.has(officer.id)}
-          whyClosed={whyClosed}
+          on={on}
+          isOpen={open.has(officer.id)}
+          homesOpen={homesOpen}
           onToggle={() => toggle(officer.id)}
         />
       ))}

@@ -18,13 +18,13 @@ const KEYS = [
 
 interface OfficersProps {
   asked: OfficersAsked
-  /** Why none of them opens to their clients; null: they do. */
-  whyClosed: string | null
+  /** Whether a client opens to what they own. */
+  homesOpen: boolean
   onSort: (sort: OfficersAsked['sort']) => void
 }
 
 /** Who looks after whom, and how it stands. */
-export function Officers({ asked, whyClosed, onSort }: OfficersProps) {
+export function Officers({ asked, homesOpen, onSort }: OfficersProps) {
   const { answer, onAgain } = useBookedOfficers(asked)
   const [keysShown, setKeysShown] = useState(false)
   const rows = useRef<HTMLDivElement>(null)
@@ -33,11 +33,10 @@ export function Officers({ asked, whyClosed, onSort }: OfficersProps) {
   return (
     <section className={`${section.section} ${list.list}`} aria-labelledby="officers-title">
       <h2 id="officers-title">Loan officers</h2>
-      {whyClosed !== null && <p>{whyClosed}</p>}
       <div ref={rows} aria-busy={answer.isFetching}>
         <OfficersTable
           asked={asked}
-          whyClosed={whyClosed}
+          homesOpen={homesOpen}
           officers={answer.rows}
           isLoading={answer.isLoading}
           onSort={onSort}

@@ -5,7 +5,6 @@ import { useListView } from '../shared/use-list-view.ts'
 import { Counts } from './counts.tsx'
 import { useGetBookNightsQuery } from './get-book.ts'
 import { Nights } from './nights.tsx'
-import { COUNTED_ONLY, NOT_LISTED } from './officer-row.tsx'
 import { Officers } from './officers.tsx'
 import { overviewView } from './overview-view.ts'
 
@@ -21,18 +20,13 @@ export function Overview({ today, leadsOn }: OverviewProps) {
   const [{ asked, sort }, change] = useListView(overviewView)
   const on = dayBefore(asked, new Date())
   const { data: known } = useGetBookNightsQuery(on)
-  const whyClosed = on === null ? null : NOT_LISTED
   return (
     <>
       <AsOf asked={asked} since={known?.since} what="the book" onChange={(asked) => change({ asked })} />
       <Counts on={on} leadsOn={leadsOn && on === null} />
       <Nights on={on} />
       {on === null && today}
-      <Officers
-        asked={{ on, sort }}
-        whyClosed={leadsOn ? whyClosed : COUNTED_ONLY}
-        onSort={(sort) => change({ sort })}
-      />
+      <Officers asked={{ on, sort }} homesOpen={leadsOn && on === null} onSort={(sort) => change({ sort })} />
     </>
   )
 }
