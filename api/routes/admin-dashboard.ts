@@ -4,6 +4,7 @@ import { accountById } from '../../projections/accounts/account-queries.ts'
 import { clientsAt } from '../../projections/administration/clients-at.ts'
 import { officersPage } from '../../projections/administration/officers-at.ts'
 import { leadsPage } from '../../projections/leads/lead-queries.ts'
+import { wasOfficerAt } from '../../projections/people-over-time/people-at.ts'
 import { momentAsked } from '../book/moment-asked.ts'
 import { PastEvenings } from '../book/past-evenings.ts'
 import { PastOfficers } from '../book/past-officers.ts'
@@ -82,12 +83,11 @@ function clientsOfOfficer({ knex }: ApiParts): Route {
     answer: officerClientList,
     handle: async ({ params: { id }, query, context }) => {
       const moment = momentAsked(query.as_of, context.now)
-      const isOfficer = (await accountById(knex, id))?.role === 'lo'
-      if (moment === null && !isOfficer) throw new NotFound('loan officer')
+      const isOfficer =
+        moment === null ? (await accountById(knex, id))?.role === 'lo' : await wasOfficerAt(knex, id, moment)
+      if (!isOfficer) throw new NotFound('loan officer')
       const asked = pageRequest<never>(query)
       const page = await (moment === null ? leadsPage(knex, id, asked) : clientsAt(knex, id, moment, asked))
-      // Who was one then, and is erased since, is known by their clients alone.
-      if (!isOfficer && page.rows.length === 0) throw new NotFound('loan officer')
       return { clients: page.rows, ...cursorToNext(page) }
     },
   })

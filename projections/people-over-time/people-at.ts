@@ -16,6 +16,12 @@ export async function officerAt(db: Knex, id: string, moment: string): Promise<s
   return rows[0]?.lo_id ?? null
 }
 
+/** Whether somebody was a loan officer at a moment (ISO 8601, UTC), also where they are erased since. */
+export async function wasOfficerAt(db: Knex, id: string, moment: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(`${PEOPLE_AT} AND id = :id AND role = 'lo'`, { id, moment })
+  return rows.length > 0
+}
+
 /** Since when somebody is the client of a loan officer, ISO 8601; null: they are not, whatever was before. */
 export async function clientSince(db: Knex, lo_id: string, id: string): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { since: string }[] }>(

@@ -223,7 +223,7 @@ describe('the loan officers', () => {
       get('/officers/omar/clients', { as_of, ...query })
     const june = { id: 'june', email: 'june@example.com', property_count: 1 }
     const noor = { id: 'noor', email: '[erased]', first_name: '[erased]', phone: null, property_count: 1 }
-    expect((await clients('2026-08-31')).clients).toEqual([])
+    expect(await get('/officers/ana/clients', { as_of: '2026-10-01' })).toMatchObject({ clients: [] })
     expect((await clients('2026-09-10')).clients).toMatchObject([{ ...june, status: 'not_yet' }])
     const both = (await clients('2026-10-01')).clients
     expect(both).toMatchObject([
@@ -236,7 +236,13 @@ describe('the loan officers', () => {
     const next = await clients('2026-10-01', { limit: 1, cursor: first.next_cursor })
     expect([...first.clients, ...next.clients]).toEqual(both)
     const http = installation.http(admin.token)
-    await http.get('/api/admin/dashboard/officers/nobody/clients').query({ as_of: '2026-10-01' }).expect(404)
+    for (const [id, as_of] of [
+      ['nobody', '2026-10-01'],
+      ['june', '2026-10-01'],
+      ['ana', '2026-11-02'],
+      ['omar', '2026-08-31'],
+    ])
+      await http.get(`/api/admin/dashboard/officers/${id}/clients`).query({ as_of }).expect(404)
     await http.get('/api/admin/dashboard/officers/omar/clients').query({ as_of: '2999-01-01' }).expect(422)
   })
 
