@@ -15,7 +15,7 @@ export const PICTURE_PROCESS: ProcessKind = {
   roomMegabytes: 700,
   niceness: 15,
   mostHeapMegabytes: 384,
-  grownMegabytes: 740,
+  grownMegabytes: 850,
 }
 
 /** Makes photos of people small. Its room is some three times what the largest that is taken needs. */

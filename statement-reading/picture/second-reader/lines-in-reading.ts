@@ -1,6 +1,6 @@
 import type { Word } from '../../../domain/statement/page.ts'
 import { type GrayPicture, shrunk } from '../gray-picture.ts'
-import { leftOut, lengthOf } from './left-out.ts'
+import { isSureOf, linesInTurn } from './lines-in-turn.ts'
 import type { PrintedLine } from './lines-of-map.ts'
 import type { NetworksThread } from './networks-thread.ts'
 import { type Letter, pictureOfLine } from './read-line.ts'
@@ -14,37 +14,37 @@ export interface ReadLine {
 /** Print that is read best is found as well at half its size, in a quarter of the time. */
 const SMALLER = 2
 
-/** The lines of a picture while they are being read, the shortest first, in a thread beside that of the first reader. */
+type Thread = Pick<NetworksThread, 'find' | 'read'>
+
+/**
+ * The lines of a picture while they are being read, the shortest first, in threads beside that of the first reader. One finds them, all read
+ * them: the first reader is done earlier, and leaves a core.
+ */
 export class LinesInReading {
   readonly #picture: GrayPicture
-  readonly #thread: Pick<NetworksThread, 'find' | 'read'>
+  readonly #threads: readonly [Thread, ...Thread[]]
   readonly #found: Promise<readonly PrintedLine[]>
-  readonly #reading: Promise<void>
+  readonly #begun: Promise<void>
   readonly #letters = new Map<PrintedLine, readonly Letter[]>()
-  #waiting: PrintedLine[] = []
   #isAbandoned = false
 
   /** @param picture whose print stands upright */
-  constructor(picture: GrayPicture, thread: Pick<NetworksThread, 'find' | 'read'>) {
+  constructor(picture: GrayPicture, threads: readonly [Thread, ...Thread[]]) {
     this.#picture = picture
-    this.#thread = thread
-    this.#found = thread.find(shrunk(picture, SMALLER)).then((lines) => lines.map(inPicture))
-    this.#reading = this.#found.then((lines) => {
-      this.#waiting = [...lines].sort((a, b) => lengthOf(a) - lengthOf(b))
-      return this.#readOn()
-    })
+    this.#threads = threads
+    this.#found = threads[0].find(shrunk(picture, SMALLER)).then((lines) => lines.map(inPicture))
+    this.#begun = this.#found.then((lines) => this.#read(linesInTurn(lines).anyhow))
     // Who finishes is told, also of what failed before.
-    this.#reading.catch(() => undefined)
+    this.#begun.catch(() => undefined)
   }
 
-  /** All lines in which something was read, in the picture's pixels. Those of which the first reader is sure are left out; see `leftOut`. */
+  /** All lines in which something was read, in the picture's pixels. Of the longest those are left out of which the first reader is sure. */
   async finish(seen: readonly Word[]): Promise<ReadLine[]> {
     const lines = await this.#found
-    const without = leftOut(lines, seen)
-    this.#waiting = this.#waiting.filter((line) => !without.has(line))
-    await this.#reading
+    await this.#begun
+    await this.#read(linesInTurn(lines).longest.filter((line) => !isSureOf(seen, line)))
     return lines
-      .map((line) => ({ line, letters: without.has(line) ? null : (this.#letters.get(line) ?? null) }))
+      .map((line) => ({ line, letters: this.#letters.get(line) ?? null }))
       .filter(({ letters }) => letters?.length !== 0)
   }
 
@@ -53,13 +53,14 @@ export class LinesInReading {
     this.#isAbandoned = true
   }
 
-  #next(): PrintedLine | undefined {
-    return this.#isAbandoned ? undefined : this.#waiting.shift()
-  }
-
-  async #readOn(): Promise<void> {
-    for (let line = this.#next(); line; line = this.#next())
-      this.#letters.set(line, await this.#thread.read(pictureOfLine(this.#picture, line)))
+  async #read(lines: readonly PrintedLine[]): Promise<void> {
+    const waiting = [...lines]
+    const next = (): PrintedLine | undefined => (this.#isAbandoned ? undefined : waiting.shift())
+    const readOn = async (thread: Thread): Promise<void> => {
+      for (let line = next(); line; line = next())
+        this.#letters.set(line, await thread.read(pictureOfLine(this.#picture, line)))
+    }
+    await Promise.all(this.#threads.map(readOn))
   }
 }
 

@@ -35,7 +35,7 @@ function threadFinding(lines: readonly PrintedLine[], letters = LETTERS) {
 
 it('looks for lines at half the size, and reads the shortest of them first', async () => {
   const { thread, read, sizes } = threadFinding([line(10, 100), line(5, 200)])
-  const found = await new LinesInReading(PICTURE, thread).finish([])
+  const found = await new LinesInReading(PICTURE, [thread]).finish([])
   expect(sizes).toEqual([[500, 400]])
   expect(read).toEqual([240, 480])
   expect(found).toEqual([
@@ -44,32 +44,52 @@ it('looks for lines at half the size, and reads the shortest of them first', asy
   ])
 })
 
-it('says of a line that it left out that it was not read, also where there was time to read it', async () => {
-  const { thread, read } = threadFinding([line(760, 100), line(5, 200)])
-  const sure: Word = { text: 'prose', x: 20, y: 180, width: 30_000, height: 36, confidence: 0.95 }
-  const reading = new LinesInReading(PICTURE, thread)
-  await vi.waitFor(() => expect(read).toHaveLength(2))
-  const letters = (await reading.finish([sure])).map((one) => one.letters)
-  expect(letters).toEqual([null, LETTERS])
+it('shares the lines out among its threads, of which one finds them', async () => {
+  const lines = [line(10, 100), line(5, 200), line(15, 300)]
+  const { promise: answered, resolve: answer } = promised()
+  const first = threadFinding(lines)
+  const second = threadFinding([])
+  const busy: typeof first.thread = {
+    ...first.thread,
+    read: (picture) => answered.then(() => first.thread.read(picture)),
+  }
+  const reading = new LinesInReading(PICTURE, [busy, second.thread])
+  await vi.waitFor(() => expect(second.read).toEqual([480, 720]))
+  answer()
+  expect(await reading.finish([])).toHaveLength(3)
+  expect(first.read).toEqual([240])
+  expect([first.sizes.length, second.sizes.length]).toEqual([1, 0])
+})
+
+it('does not read the longest where the first reader is sure of them, and says that it did not', async () => {
+  const sure = line(760, 100)
+  const { thread, read } = threadFinding([sure, line(5, 200), line(770, 300)])
+  const prose: Word = { text: 'prose', x: 20, y: 180, width: 30_000, height: 36, confidence: 0.95 }
+  const reading = new LinesInReading(PICTURE, [thread])
+  await vi.waitFor(() => expect(read).toEqual([240]))
+  const letters = (await reading.finish([prose])).map((one) => one.letters)
+  expect(letters).toEqual([null, LETTERS, LETTERS])
+  expect(read).toEqual([240, 770 * 48])
 })
 
 it('leaves out lines in which nothing was read', async () => {
   const { thread } = threadFinding([line(10, 100)], [])
-  expect(await new LinesInReading(PICTURE, thread).finish([])).toEqual([])
+  expect(await new LinesInReading(PICTURE, [thread]).finish([])).toEqual([])
 })
 
 it('reads no more lines when it is abandoned', async () => {
   const { thread, read } = threadFinding([line(5, 100), line(10, 200), line(15, 300)])
   const { promise: asked, resolve: tellAsked } = promised()
   const { promise: answered, resolve: answer } = promised()
-  const reading = new LinesInReading(PICTURE, {
+  const slow: typeof thread = {
     ...thread,
     read: async (picture) => {
       tellAsked()
       await answered
       return thread.read(picture)
     },
-  })
+  }
+  const reading = new LinesInReading(PICTURE, [slow])
   await asked
   reading.abandon()
   answer()
@@ -79,7 +99,7 @@ it('reads no more lines when it is abandoned', async () => {
 
 it('reads none when it is abandoned before they are found', async () => {
   const { thread, read } = threadFinding([line(5, 100)])
-  const reading = new LinesInReading(PICTURE, thread)
+  const reading = new LinesInReading(PICTURE, [thread])
   reading.abandon()
   await reading.finish([])
   expect(read).toEqual([])
@@ -88,7 +108,7 @@ it('reads none when it is abandoned before they are found', async () => {
 it('tells who finishes of what failed before', async () => {
   const { thread } = threadFinding([])
   const failing = { ...thread, find: () => Promise.reject(new Error('No room is left.')) }
-  const reading = new LinesInReading(PICTURE, failing)
+  const reading = new LinesInReading(PICTURE, [failing])
   await expect(reading.finish([])).rejects.toThrow('No room is left.')
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Word } from '../../../domain/statement/page.ts'
-import { leftOut } from './left-out.ts'
+import { isSureOf, linesInTurn } from './lines-in-turn.ts'
 
 const LINE = { left: 0, right: 700, middle: 100, height: 48, slope: 0 }
 /** Words of this line, 22 pixels a letter, and a space between. */
@@ -14,14 +14,15 @@ const words = (text: string, confidence = 0.9): Word[] => {
 }
 
 it('the shortest lines are read in any case, 750 heights of them', () => {
-  const lines = [400, 100, 300, 351].map((heights) => ({ ...LINE, right: heights * LINE.height }))
-  const seen = [{ text: 'please', x: 0, y: 82, width: 20_000, height: 36, confidence: 0.9 }]
-  expect([...leftOut(lines, seen)]).toEqual([lines[3], lines[0]])
-  expect([...leftOut(lines.slice(1, 3).concat({ ...LINE, right: 350 * LINE.height }), seen)]).toEqual([])
+  const [middling, shortest, short, longest] = [400, 100, 300, 351].map((heights) => ({
+    ...LINE,
+    right: heights * LINE.height,
+  }))
+  const lines = [middling, shortest, short, longest].filter((line) => line !== undefined)
+  expect(linesInTurn(lines)).toEqual({ anyhow: [shortest, short], longest: [longest, middling] })
+  const longer = { ...LINE, right: 350 * LINE.height }
+  expect(linesInTurn([longer, ...lines.slice(1, 3)])).toEqual({ anyhow: [shortest, short, longer], longest: [] })
 })
-
-/** Shorter lines that take up the 750 heights. */
-const SHORTER = Array.from({ length: 52 }, () => ({ ...LINE, right: 695, middle: 5000 }))
 
 it.each([
   ['of all of it, in letters', words('please detach and return this'), true],
@@ -30,6 +31,6 @@ it.each([
   ['of a day', words('please return this by May 15'), false],
   ['of an amount whose figures were read as letters', words('please detach and return $S.OO'), false],
   ['of another line', words('please detach and return this').map((word) => ({ ...word, y: 200 })), false],
-] as const)('a longer line is left out where the first reader is sure: %s', (_, seen, isSure) => {
-  expect([...leftOut([...SHORTER, LINE], seen)]).toEqual(isSure ? [LINE] : [])
+] as const)('the first reader is sure of a line: %s', (_, seen, isSure) => {
+  expect(isSureOf(seen, LINE)).toBe(isSure)
 })

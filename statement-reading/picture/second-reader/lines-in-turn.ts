@@ -8,25 +8,29 @@ const SURE = 0.85
 /** Of the line's length, what the words of one take; between them are spaces. */
 const COVERED = 0.75
 
-/**
- * The lines that need not be read by a second reader: those of which the first is sure, among the longest. These are of prose, seldom of a label and
- * its figure. How many they are is a length, not a time: a page must not be read otherwise on a busy machine.
- */
-export function leftOut(lines: readonly PrintedLine[], seen: readonly Word[]): Set<PrintedLine> {
-  let length = 0
+/** Lines in the order in which they are read, the shortest first. */
+export interface LinesInTurn {
+  readonly anyhow: readonly PrintedLine[]
+  /** These are of prose, seldom of a label and its figure: where the first reader is sure of one, it need not be read by a second. */
+  readonly longest: readonly PrintedLine[]
+}
+
+/** How many are read in any case is a length, not a time: a page must not be read otherwise on a busy machine. */
+export function linesInTurn(lines: readonly PrintedLine[]): LinesInTurn {
   const shortestFirst = [...lines].sort((a, b) => lengthOf(a) - lengthOf(b))
+  let length = 0
   const longest = shortestFirst.filter((line) => {
     length += lengthOf(line)
     return length > READ_ANYHOW
   })
-  return new Set(longest.filter((line) => isSureOf(seen, line)))
+  return { anyhow: shortestFirst.slice(0, shortestFirst.length - longest.length), longest }
 }
 
 /** In heights of the line. */
-export const lengthOf = ({ left, right, height }: PrintedLine): number => (right - left) / height
+const lengthOf = ({ left, right, height }: PrintedLine): number => (right - left) / height
 
 /** Whether the first reader saw all of a line, surely, and no figures in it: figures are for two to read. */
-function isSureOf(seen: readonly Word[], line: PrintedLine): boolean {
+export function isSureOf(seen: readonly Word[], line: PrintedLine): boolean {
   const own = seen.filter((word) => standsOn(word, line))
   const covered = own.reduce((sum, { width }) => sum + width, 0)
   return (
