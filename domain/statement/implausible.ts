@@ -22,6 +22,8 @@ const FEWEST_PAYMENTS = 3
 /** A payment this much below the one that pays the loan off in its time does not: payments are rounded, and a month more or less is left. */
 const PAYS_OFF = 0.97
 const A_DOLLAR = 1
+/** Dollars. Of a smaller payment a point or a digit was lost sooner than that somebody's whole loan costs no more a month. */
+const LEAST_PAYMENT = 50
 const ANY_DAY = '9999-12-31'
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** 'San Anton o', 'B0ise': no name of a place holds a small letter by itself, or a figure. */
@@ -106,6 +108,7 @@ function againstThePayment(fields: StatementFields): Name[] {
   const { monthly_payment_piti, monthly_payment_pi, monthly_taxes_insurance, escrow_balance } = fields
   const doubted: Name[] = []
   const escrow = monthly_taxes_insurance?.value ?? 0
+  if (monthly_payment_piti && monthly_payment_piti.value < LEAST_PAYMENT) doubted.push('monthly_payment_piti')
   if (monthly_payment_piti && monthly_payment_pi) {
     const parts = monthly_payment_pi.value + escrow
     if (parts > monthly_payment_piti.value + A_DOLLAR)

@@ -45,6 +45,7 @@ it.each<[string, string[], readonly PrintedText[], ...PrintedText[]]>([
   ['a balance without its point', ['current_balance'], [], [200, 120, '$19,881,599']],
   ['a balance above what was lent', ['current_balance'], [], [40, 300, 'Original balance'], [200, 300, '$150,000.00']],
   ['an escrow balance with a digit doubled', ['escrow_balance'], PAYMENT, [40, 380, 'Escrow balance $11,250.00']],
+  ['a payment that lost its end', ['monthly_payment_piti'], [], [40, 260, 'Monthly payment'], [200, 260, '$49.99']],
   ['a ZIP code of another state', ['state', 'zip_code'], HOUSE, [200, 400, '12 Elm St, Bend, OR 33101']],
   ['a street with a figure in its name', ['address'], HOUSE, [200, 400, '12 8luff St, Bend, OR 97701']],
   ['a city of which a letter is misread', ['city'], HOUSE, [200, 400, '12 Elm St, Bolse, ID 83709']],

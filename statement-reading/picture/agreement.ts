@@ -1,5 +1,5 @@
 import type { Word } from '../../domain/statement/page.ts'
-import { figureIn, isFigure } from './figure-text.ts'
+import { figureIn, isBelowZero, isFigure } from './figure-text.ts'
 import type { Met } from './two-readers.ts'
 
 /** What two readers that know nothing of one another saw alike. */
@@ -19,7 +19,7 @@ export const isAgreed = ({ word, second }: Met): boolean =>
 function isSame(one: string, other: string): boolean {
   if (/[A-Za-z][.&/]?[A-Za-z]/.test(one)) return lettersOf(one) === lettersOf(other)
   if (withSign(one) === other || one === withSign(other)) return true
-  return figureIn(one) === figureIn(other) && figureIn(one) !== ''
+  return figureIn(one) === figureIn(other) && figureIn(one) !== '' && isBelowZero(one) === isBelowZero(other)
 }
 
 /** Rates are told to the thousandth: what stands behind that and looks like it is the sign, as in '4.3758'. */

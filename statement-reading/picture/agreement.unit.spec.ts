@@ -14,6 +14,10 @@ it.each([
   ['a rate whose sign the second took for a figure', '4.375%', '4.3758', '4.375%'],
   ['a rate whose sign the first took for figures', '4.37596', '4.375%', '4.375%'],
   ['a one in an abbreviation, which is an I', 'M.I.', 'M.1./', 'M.I.'],
+  ['a minus that both saw', '-$633.37', '-$633.37', '-$633.37'],
+  ['a minus that one saw behind the sign', '$-633.37', '-$633.37', '-$633.37'],
+  ['a bracket of which one lost the other', '(633.37)', '(633.37', '(633.37)'],
+  ['a day in brackets that one lost', '(03/17/2026)', '03/17/2026', '(03/17/2026)'],
 ])('is sure of %s', (_, first, second, text) => {
   expect(agreedWord(met(first, 0.5, second))).toMatchObject({ text, confidence: 0.97 })
   expect(isAgreed(met(first, 0.5, second))).toBe(true)
@@ -24,6 +28,9 @@ it.each([
   ['a digit of which the first is surer', '$65.35', 0.96, '$55.35', 0.9, '$65.35', '$55.35', 0.6],
   ['a digit doubled', '$1,2344.56', 0.9, '$1,234.56', 0.6, '$1,234.56', '$1,2344.56', 0.6],
   ['the point lost', '$19,881,599', 0.9, '$198,815.99', 0.95, '$198,815.99', '$19,881,599', 0.6],
+  ['a minus', '$633.37', 0.9, '-$633.37', 0.95, '-$633.37', '$633.37', 0.6],
+  ['a minus behind', '633.37-', 0.9, '633.37', 0.8, '633.37-', '633.37', 0.6],
+  ['brackets', '$633.37', 0.9, '($633.37)', 0.8, '$633.37', '($633.37)', 0.6],
   ['a rate to the hundredth, which may have lost its sign', '6.5%', 0.9, '6.58', 0.8, '6.5%', '6.58', 0.6],
   ['a rate that lost all but a digit', '6', 0.9, '5.125%', 0.8, '5.125%', '6', 0.75],
   ['a letter of a name', 'Anton', 0.8, 'Antonio', 0.95, 'Anton', 'Antonio', 0.75],

@@ -8,3 +8,6 @@ export const isFigure = (text: string): boolean =>
 
 /** A figure without signs that are easily lost, or that the edge of a close-up makes. */
 export const figureIn = (text: string): string => text.replaceAll(',', '').replace(/^[^\dA-Za-z]+|[^\dA-Za-z%]+$/g, '')
+
+/** Whether an amount to the cent is marked as less than nothing: by a minus before or behind it, or by a bracket, of which the other may be lost. */
+export const isBelowZero = (text: string): boolean => /^(?:[-–−(]\$?|\$[-–−])[\d,]*\.\d\d|\.\d\d[-–−)]$/.test(text)

@@ -296,7 +296,9 @@ describe('A newer statement', () => {
   it('fills in nothing that is hard to read', async () => {
     const fields = { monthly_taxes: { confidence: 0.5, page: 1, box: null } }
     await upload({ monthly_taxes: 610, monthly_insurance: 140 }, undefined, fields)
-    await screen.findByText(/^Your statement’s figures.* Hard to read, and left for you to fill in: Monthly Taxes\.$/)
+    await screen.findByText(
+      /^Your statement’s figures.* Hard to read, or at odds with the rest, and left for you to fill in: Monthly Taxes\.$/,
+    )
     expect((await test.field('Monthly Insurance')).value).toBe('$140')
     expect((await test.field('Monthly Taxes')).value).toBe('')
   })

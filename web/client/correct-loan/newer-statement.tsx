@@ -99,7 +99,8 @@ function Taken({ leftOpen }: { leftOpen: readonly LoanFieldName[] }) {
   return (
     <p role="status">
       Your statement’s figures are in the form. Look them over, then save.
-      {labels.length > 0 && ` Hard to read, and left for you to fill in: ${labels.join(', ')}.`}
+      {labels.length > 0 &&
+        ` Hard to read, or at odds with the rest, and left for you to fill in: ${labels.join(', ')}.`}
     </p>
   )
 }

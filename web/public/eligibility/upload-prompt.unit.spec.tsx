@@ -98,7 +98,7 @@ describe('A more precise result', () => {
     await test.at('This statement is for another house')
     await test.press('Use All of the Statement')
     await test.at(/^We read/)
-    screen.getByText('Hard to read: please check')
+    screen.getByText('Hard to read, or at odds with the rest: please check')
     screen.getByRole('button', { name: 'FHA Streamline', pressed: false })
     await userEvent.click(screen.getByRole('checkbox', { name: /free refinance/ }))
     await test.enter({

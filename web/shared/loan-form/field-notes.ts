@@ -6,7 +6,7 @@ export type FieldNotes = Partial<Record<LoanFieldName, string>>
 export type FieldReadings = Partial<Record<LoanFieldName, readonly [LoanFormEntry, LoanFormEntry]>>
 
 const DOUBTFUL_BELOW = 0.7
-const HARD = 'Hard to read: please check'
+const HARD = 'Hard to read, or at odds with the rest: please check'
 const TWO_READINGS = 'It can be read in two ways: please choose what is printed'
 
 /** What a person is told beside the fields that a statement did not show, or not clearly. */

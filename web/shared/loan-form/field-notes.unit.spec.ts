@@ -16,7 +16,7 @@ describe('The notes beside the fields of a statement', () => {
   })
 
   it('ask to check what was hard to read', () => {
-    expect(notes.escrow_balance).toBe('Hard to read: please check')
+    expect(notes.escrow_balance).toBe('Hard to read, or at odds with the rest: please check')
   })
 
   it('ask to choose what can be read in two ways, however sure each is', () => {

@@ -26,7 +26,7 @@ it('A statement and what was typed leave open what is hard to read, until the pe
     />,
   )
   screen.getByRole('radio', { name: 'We read $351,494.00', checked: true })
-  rate().getByText('Hard to read: please check')
+  rate().getByText('Hard to read, or at odds with the rest: please check')
   expect(screen.getAllByText(/please check/)).toHaveLength(1)
   expect(rate().queryByRole('radio', { checked: true })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Use All of the Statement' })).toBeNull()
