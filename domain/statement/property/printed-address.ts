@@ -69,7 +69,7 @@ function addressAt(cell: Cell, cells: readonly Cell[]): PrintedAddress[] {
   const split: SplitRows | null = inOne
     ? { ...inOne, above: [] }
     : (splitRows(last, left.words, cells) ?? splitFlow(last, left.words, cells) ?? splitFields(last, left.words, cells))
-  if (!split || isPostOfficeBox([...split.before, split.street])) return []
+  if (!split || isPostOfficeBox([...split.before, split.street, split.city])) return []
   const used = [cell, ...left.above, ...split.above]
   return [
     {

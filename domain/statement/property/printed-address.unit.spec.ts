@@ -42,6 +42,11 @@ describe('an address', () => {
   it('does not go on below a phrase that names no house', () =>
     expect(addresses([36, 188, 'Branch: 77 Birch Ln'], [80, 200, 'Salem, OR 97301'])).toEqual([]))
 
+  it('does not go on with a post office box beside its street', () =>
+    expect(addresses([36, 200, '77 Birch Ln'], [200, 200, 'Questions: PO Box 417, Omaha, NE 68141'])).toEqual([
+      '77 Birch Ln|||',
+    ]))
+
   it('takes all the cells that it stands in, and is as sure as the least sure', () => {
     const { words, ...page } = printedPage([
       [36, 188, '77 Birch'],
