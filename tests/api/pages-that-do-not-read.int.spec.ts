@@ -46,16 +46,15 @@ it('are dropped before what waits for them fills the memory; others go on hearin
   silent.pause()
   await vi.waitUntil(() => installation.api.openSockets === 2)
 
+  const heardSoFar = () => heard.filter((tag) => tag === 'Properties').length
   let told = 0
   while (installation.api.openSockets === 2 && told < 20_000) {
     await installation.parts.pool.query(TELL_A_HUNDRED, [CHANGES_CHANNEL, JSON.stringify({ public: TAGS })])
     told += 100
+    // Reading in this same process, on a busy machine the other page would lag behind as the silent one does, and be dropped with it.
+    await vi.waitFor(() => expect(heardSoFar()).toBe(told * TAGS.length))
   }
   expect(installation.api.openSockets).toBe(1)
   // The other page heard all of it, and was not dropped itself.
-  const hearing = () => ({
-    properties: heard.filter((tag) => tag === 'Properties').length,
-    open: installation.api.openSockets,
-  })
-  await vi.waitFor(() => expect(hearing()).toEqual({ properties: told * TAGS.length, open: 1 }))
+  expect(heardSoFar()).toBe(told * TAGS.length)
 })
