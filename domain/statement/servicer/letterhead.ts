@@ -47,16 +47,16 @@ function wholeRow(cell: Cell, cells: readonly Cell[]): Cell {
 /** The next row of a logo, which only says what the company does: 'ANCHOR FLEET' / 'Federal Credit Union'. */
 function withRowBelow(cell: Cell, cells: readonly Cell[]): Cell[] {
   const em = cell.box.height
-  const below = cells.find(
-    ({ box, words }) =>
-      box.y > cell.box.y + em * 0.5 &&
-      box.y - bottom(cell.box) < em * ROWS_APART &&
-      (Math.abs(box.x - cell.box.x) < em * 0.6 ||
-        Math.abs(box.x + box.width / 2 - cell.box.x - cell.box.width / 2) < em * 0.6) &&
-      saysOnlyWhat(words),
-  )
+  const isNext = ({ box }: Cell): boolean => box.y > cell.box.y + em * 0.5 && box.y - bottom(cell.box) < em * ROWS_APART
+  const isAligned = ({ box }: Cell): boolean =>
+    Math.abs(box.x - cell.box.x) < em * 0.6 ||
+    Math.abs(box.x + box.width / 2 - cell.box.x - cell.box.width / 2) < em * 0.6
+  const below = cells
+    .filter(isNext)
+    .map((first) => wholeRow(first, cells))
+    .find((row) => isAligned(row) && saysOnlyWhat(row.words))
   const isWhole = companiesIn(cell.words).some(({ saysCompany }) => saysCompany)
-  return below && !isWhole ? [joined(cell, wholeRow(below, cells))] : []
+  return below && !isWhole ? [joined(cell, below)] : []
 }
 
 /** A brand that writes its name small, 'mellow lending', as a name. */

@@ -68,6 +68,7 @@ describe('a second row that only says what the company does', () => {
     expect(withSecond([108, 64, 'Federal Credit Union'])).toContain(WHOLE)
     expect(withSecond([114, 64, 'Federal Credit Union'])).toContain(WHOLE)
     expect(withSecond([105, 64, 'Federal', 8], [148, 64, 'Credit', 8], [190, 64, 'Union', 8])).toContain(WHOLE)
+    expect(withSecond([128, 64, 'PRIVATE', 8], [174, 64, 'BANK', 8])).toContain('ANCHOR FLEET PRIVATE BANK')
   })
 
   it.each<[string, PrintedText]>([
