@@ -12,6 +12,7 @@ it.each([
   ['For the mortgage on', 0.85],
   ['Loan address', 0.85],
   ['Real estate', 0.85],
+  ['One two three four five six seven of your mortgage loan, which is secured by your property at', 0.94],
   ['Re:', 0.75],
   ['For', 0.75],
 ])('%s names the property', (text, sureness) => expect(named(text)).toBe(sureness))
@@ -20,6 +21,14 @@ it.each([
   ['nothing of the kind', 'Amount due'],
   ['nothing', ''],
   ['more words than a label has', 'Property one two three four five six seven'],
+  [
+    'a sentence that leads up to no address',
+    'One two three four five six seven of a loan with us, secured by your property',
+  ],
+  [
+    'a sentence of something else',
+    'One two three four five six seven of your property, and mail the proof of it to us at',
+  ],
   ['what is taxed or insured', 'Property taxes'],
   ['where mail goes', 'Property mailing address'],
   ['whose it is', 'Home of the lender'],
