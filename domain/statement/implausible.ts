@@ -26,8 +26,8 @@ const A_DOLLAR = 1
 const LEAST_PAYMENT = 50
 const ANY_DAY = '9999-12-31'
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/
-/** 'San Anton o', 'B0ise': no name of a place holds a small letter by itself, or a figure. */
-const NO_NAME = /(^| )[a-z]( |$)|\d/
+/** 'San Anton o', 'B0ise', the 'ey' of 'Kearn,ey': no name of a place holds a small letter by itself, or a figure, or is two letters in all. */
+const NO_NAME = /(^| )[a-z]( |$)|\d|^..?$/
 /** Of shorter ones too many differ by one letter. */
 const SHORTEST_NAME = 5
 const LONG_NAME = 8

@@ -50,6 +50,7 @@ it.each<[string, string[], readonly PrintedText[], ...PrintedText[]]>([
   ['a street with a figure in its name', ['address'], HOUSE, [200, 400, '12 8luff St, Bend, OR 97701']],
   ['a city of which a letter is misread', ['city'], HOUSE, [200, 400, '12 Elm St, Bolse, ID 83709']],
   ['a ZIP code of another part of the state', ['city', 'zip_code'], HOUSE, [200, 400, '12 Elm St, Bend, OR 97401']],
+  ['a city of which all but its end went to the street', ['city'], HOUSE, [200, 400, '12 Elm St, Kearn, ey, NE 68847']],
   ['a city that is no name', ['city'], HOUSE, [200, 400, '12 Elm St, San Anton o, TX 78201']],
 ])('doubts %s', (_, doubted, texts, ...others) => {
   expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...texts], ...others)).toEqual(doubted)
