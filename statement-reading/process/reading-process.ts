@@ -46,8 +46,8 @@ const NO_STACKS = '--stack-trace-limit=0'
 /**
  * With glibc each thread has an arena of its own, in which what another one would need lies free: of ten pictures one process grew to
  * 840 MB, and with one arena to 700. Pieces of many megabytes, which the second reader asks for strip by strip, leave holes that nothing else fits into, and
- * are given back each by itself: of forty pictures and pages a process grew to 990 MB, and to 840 so. Smaller ones are kept: to ask the system for
- * each of them takes a quarter of a page's time. Other C libraries ignore all three.
+ * are given back each by itself: of twenty-four photos a process grew to 990 MB, and of thirty photos and pages to 840 so. Smaller ones are kept: to ask
+ * the system for each of more than 4 MB takes a twentieth of a page's time, and of more than 256 KB as much as the page. Other C libraries ignore all three.
  */
 const THRIFT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '8388608', MALLOC_TRIM_THRESHOLD_: '16777216' }
 

@@ -10,14 +10,14 @@ const INTRODUCED = 0.75
 const LONGEST_LABEL = 7
 
 /** What a sentence says of the address behind it: 'which is secured by your property at'. None where it does not lead up to one. */
-function lastClause(words: readonly string[]): readonly string[] {
+function leadUp(words: readonly string[]): readonly string[] {
   const at = words.findLastIndex((word, index) => index < words.length - 1 && /[.,;:]$/.test(word))
   return /^(at|as|on|is)$/i.test(words.at(-1) ?? '') ? words.slice(at + 1) : []
 }
 
 /** Whether the words say that the house stands there: 'Property address', 'Home', 'For the mortgage on'. */
 export function namesTheProperty(all: readonly string[]): number {
-  const words = canonicalWords(all).length > LONGEST_LABEL ? lastClause(all) : all
+  const words = canonicalWords(all).length > LONGEST_LABEL ? leadUp(all) : all
   const canonical = canonicalWords(words)
   if (INTRODUCTION.test(words.join(' '))) return INTRODUCED
   if (canonical.length === 0 || canonical.length > LONGEST_LABEL || canonical.some((word) => NOT_A_LABEL.test(word)))

@@ -2,18 +2,20 @@ import type { GrayPicture } from '../gray-picture.ts'
 import { LinesInReading } from './lines-in-reading.ts'
 import { NetworksThread } from './networks-thread.ts'
 
-/** Reads print in pictures with the networks of PP-OCR, line by line, in two threads of its own. It knows no language, and keeps nothing of what it read. */
+/** Reads print in pictures with the networks of PP-OCR, line by line, in threads of its own. It knows no language, and keeps nothing of what it read. */
 export class SecondReader {
-  readonly #threads: readonly [NetworksThread, NetworksThread]
+  readonly #threads: readonly [NetworksThread, ...NetworksThread[]]
 
-  private constructor(threads: readonly [NetworksThread, NetworksThread]) {
+  private constructor(threads: readonly [NetworksThread, ...NetworksThread[]]) {
     this.#threads = threads
   }
 
   /** Null where its runtime is not installed or cannot be loaded here. */
   static async start(): Promise<SecondReader | null> {
-    const threads = await Promise.all([NetworksThread.start(), NetworksThread.start()]).catch(() => null)
-    return threads && new SecondReader(threads)
+    const started = await Promise.allSettled([NetworksThread.start(), NetworksThread.start()])
+    // One alone reads as well, and takes longer.
+    const [first, ...others] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    return first ? new SecondReader([first, ...others]) : null
   }
 
   /** Begins to read a picture whose print stands upright. */
