@@ -4,7 +4,7 @@ import { type Glyph, glyphsOf } from './glyphs.ts'
 import { type GrayPicture, shrunk, turned } from './gray-picture.ts'
 import { withLevelLines } from './level-lines.ts'
 import type { Upright } from './preview-of-picture.ts'
-import { readings } from './text-lines.ts'
+import { waysToTurn } from './ways-to-turn.ts'
 
 /** Letters are best read at this height, in pixels, from what is above their foot. */
 const LETTER_HEIGHT = 26
@@ -39,7 +39,7 @@ export async function standUpright(even: GrayPicture, readers: PictureReaders): 
   if (glyphs.length < FEWEST_GLYPHS) return null
   const scale = scaleFor(glyphs, by, even)
   let best: (Standing & { readonly sure: number }) | null = null
-  const ways = readings(glyphs, small.width, small.height)
+  const ways = waysToTurn(glyphs, small.width, small.height)
   const isClear = (ways[1]?.sharpness ?? 0) < CLEARLY * (ways[0]?.sharpness ?? 0)
   for (const [at, { quarters, lines: search }] of ways.entries()) {
     const lines = search()

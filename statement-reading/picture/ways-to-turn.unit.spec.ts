@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Glyph } from './glyphs.ts'
-import { heightOfLine, readings } from './text-lines.ts'
+import { heightOfLine } from './text-lines.ts'
+import { waysToTurn } from './ways-to-turn.ts'
 
 const [WIDTH, HEIGHT] = [800, 1000]
 const LINES = [100, 137, 180, 260, 333, 420, 530, 610, 777]
@@ -17,13 +18,13 @@ function glyphs(heightAt: (start: number, x: number) => number): Glyph[] {
 }
 
 it('finds how lines climb and spread', () => {
-  const found = readings(
+  const found = waysToTurn(
     glyphs((start, x) => start + x * (0.05 + start * 0.00003)),
     WIDTH,
     HEIGHT,
   )[0]
   const lines = found?.lines()
-  if (!lines) throw new Error('No reading was found.')
+  if (!lines) throw new Error('No way was found.')
   expect(found?.quarters).toBe(0)
   for (const start of [100, 420, 777])
     expect(heightOfLine(lines, start / WIDTH, 0.8) * WIDTH).toBeCloseTo(start + 640 * (0.05 + start * 0.00003), -0.5)
@@ -31,12 +32,32 @@ it('finds how lines climb and spread', () => {
 
 it('finds how a curled page bends them', () => {
   const bent = (start: number, x: number): number => start - 12 * Math.sin((Math.PI * x) / WIDTH)
-  const lines = readings(glyphs(bent), WIDTH, HEIGHT)[0]?.lines()
-  if (!lines) throw new Error('No reading was found.')
+  const lines = waysToTurn(glyphs(bent), WIDTH, HEIGHT)[0]?.lines()
+  if (!lines) throw new Error('No way was found.')
   for (const x of [0.2, 0.5, 0.8]) {
     const moved = (heightOfLine(lines, 0.5, x) - heightOfLine(lines, 0.5, 0.1)) * WIDTH
     expect(Math.abs(moved - bent(0, x * WIDTH) + bent(0, 0.1 * WIDTH))).toBeLessThan(3)
   }
+})
+
+it('finds it where a blank lies between labels and amounts, whose rows also match a row too high', () => {
+  const row = 22
+  const bent = (start: number, x: number): number => start + (row * 3 * (1 - start / HEIGHT) * x * x) / (WIDTH * WIDTH)
+  const letters = (line: number, left: number, count: number): Glyph[] =>
+    Array.from({ length: count }, (_, at) => {
+      const x = left + at * 8
+      const bottom = Math.round(bent(100 + line * row, x))
+      return { left: x, right: x + 6, top: bottom - (at % 3 === 0 ? 10 : 7), bottom }
+    })
+  const found = Array.from({ length: 30 }, (_, line) => {
+    const figures = 5 + ((line * 3) % 4)
+    return [...letters(line, 60, 10 + ((line * 7) % 15)), ...letters(line, 740 - figures * 8, figures)]
+  }).flat()
+  const upright = waysToTurn(found, WIDTH, HEIGHT).find(({ quarters }) => quarters === 0)
+  const lines = upright?.lines()
+  if (!lines) throw new Error('No way was found.')
+  const moved = (heightOfLine(lines, 0.5, 0.85) - heightOfLine(lines, 0.5, 0.1)) * WIDTH
+  expect(Math.abs(moved - bent(400, 0.85 * WIDTH) + bent(400, 0.1 * WIDTH))).toBeLessThan(3)
 })
 
 it('tells a page that lies on its side or its head', () => {
@@ -53,6 +74,6 @@ it('tells a page that lies on its side or its head', () => {
     top: left,
     bottom: right,
   }))
-  expect(readings(onHead, WIDTH, HEIGHT)[0]?.quarters).toBe(2)
-  expect(readings(onSide, HEIGHT, WIDTH)[0]?.quarters).toBe(3)
+  expect(waysToTurn(onHead, WIDTH, HEIGHT)[0]?.quarters).toBe(2)
+  expect(waysToTurn(onSide, HEIGHT, WIDTH)[0]?.quarters).toBe(3)
 })
