@@ -12,6 +12,8 @@ export interface Row {
 const FEWEST_HEADS = 2
 const REACH_EMS = 14
 const NEXT_LINE_EMS = 1.8
+/** Of a head of two lines the second stands half a line below those of one: 'USDA' / 'Annual fee' beside 'Principal'. */
+const HALF_LINE_EMS = 0.8
 const MOST_HEAD_LINES = 3
 /** A head starts, ends or has its middle within so many ems of where its column does. */
 const ALIGNED_EMS = 1.5
@@ -39,12 +41,18 @@ export function linesOf(found: readonly Cell[]): Cell[][] {
   return [...lines.values()]
 }
 
-/** The amounts of a row that has at most its name in front of them, and no date. */
+/** The amounts of a row that has at most its name in front of them. */
 function columnsOf(line: Line): readonly Cell[] {
   const first = line.findIndex(isAmount)
   const columns = first < 0 ? [] : line.slice(first)
-  const namedOnce = first <= 1 && line.slice(0, first).every(({ value }) => value === null)
-  return namedOnce && columns.every(isAmount) && columns.length >= FEWEST_HEADS ? columns : []
+  return isName(line.slice(0, first)) && columns.every(isAmount) && columns.length >= FEWEST_HEADS ? columns : []
+}
+
+/** None, or a text, with which a date may go on in one phrase: 'Current payment 07/01/2026'. A row that begins with a date is of what was. */
+function isName([text, date, ...others]: Line): boolean {
+  if (text && text.value !== null) return false
+  const goesOn = text && date?.value?.kind === 'date' && horizontalGap(text.box, date.box) <= text.box.height
+  return others.length === 0 && (date === undefined || goesOn === true)
 }
 
 const apart = (a: Cell, b: Cell): number =>
@@ -64,7 +72,11 @@ function headLines(lines: readonly Line[], at: number, columns: readonly Cell[])
   const last = lines.slice(0, at).findLastIndex(isHead)
   const foot = lines[last]
   const below = lines[last + 1]
-  if (!foot || !below || over(foot, columns).length < FEWEST_HEADS || down(foot, lines[at]) > REACH_EMS) return []
+  if (!foot || !below || down(foot, lines[at]) > REACH_EMS) return []
+  const band = lines
+    .slice(Math.max(0, last - 1), last + 1)
+    .filter((line) => isHead(line) && down(line, foot) < HALF_LINE_EMS)
+  if (over(band.flat(), columns).length < FEWEST_HEADS) return []
   let first = last
   while (last - first + 1 < MOST_HEAD_LINES) {
     const [above, top] = [lines[first - 1], lines[first]]

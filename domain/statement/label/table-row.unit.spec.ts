@@ -26,6 +26,12 @@ describe('a row of a table', () => {
     expect(rowsOf(...HEADS, ...AMOUNTS)).toEqual([[null, 2, ['Charged', 'Paid']]])
   })
 
+  it('may have a date behind its name, in one phrase with it', () => {
+    const named = (x: number) => rowsOf([36, 120, 'Current payment'], [x, 120, '07/01/2026'], ...HEADS, ...AMOUNTS)
+    expect(named(115)).toEqual([['Current payment', 2, ['Charged', 'Paid']]])
+    expect(named(123)).toEqual([])
+  })
+
   it('shares its heads with the rows below it, in whatever order they were read', () => {
     const more: PrintedText[] = [
       [300, 140, '$40.00'],
@@ -47,6 +53,13 @@ describe('a row of a table', () => {
     const heads = (count: number) => rowsOf(...lines(count), ...AMOUNTS)[0]?.[2]
     expect(heads(2)).toEqual(['Left 1', 'Right 1', 'Left 0', 'Right 0'])
     expect(heads(4)).toEqual(['Left 2', 'Right 2', 'Left 1', 'Right 1', 'Left 0', 'Right 0'])
+  })
+
+  it('may have a head of two lines between which the other heads stand', () => {
+    const heads = (y: number) =>
+      rowsOf([36, 120, 'Principal'], [200, 100, 'Charged'], [300, y - 10, 'Annual'], [300, y, 'fee'], ...AMOUNTS)
+    expect(heads(105)).toEqual([['Principal', 2, ['Annual', 'Charged', 'fee']]])
+    expect(heads(109)).toEqual([])
   })
 
   it('has the heads above it that stand over its amounts', () => {

@@ -19,6 +19,8 @@ function medianHeight(cells: readonly Cell[]): number {
   return heights[Math.floor(heights.length / 2)] ?? 0
 }
 
+const isOneType = (one: Box, other: Box): boolean => Math.abs(one.height - other.height) < SAME_TYPE * one.height
+
 const joined = (first: Cell, next: Cell): Cell => ({
   ...first,
   words: [...first.words, ...next.words],
@@ -35,7 +37,7 @@ function wholeRow(cell: Cell, cells: readonly Cell[]): Cell {
         value === null &&
         words.length === 1 &&
         onOneRow(box, before) &&
-        Math.abs(box.height - before.height) < SAME_TYPE * box.height &&
+        isOneType(box, before) &&
         box.x > before.x &&
         box.x - right(before) < WIDE_GAP * box.height,
     )
@@ -44,19 +46,26 @@ function wholeRow(cell: Cell, cells: readonly Cell[]): Cell {
   return row
 }
 
-/** The next row of a logo, which only says what the company does: 'ANCHOR FLEET' / 'Federal Credit Union'. */
-function withRowBelow(cell: Cell, cells: readonly Cell[]): Cell[] {
-  const em = cell.box.height
-  const isNext = ({ box }: Cell): boolean => box.y > cell.box.y + em * 0.5 && box.y - bottom(cell.box) < em * ROWS_APART
+/** The next row of a logo in type of this height that is set to its left edge or its middle, where `is` is true of it. */
+function rowBelow(logo: Box, em: number, cells: readonly Cell[], is: (row: Cell) => boolean): Cell | undefined {
+  const isNext = ({ box }: Cell): boolean => box.y > bottom(logo) - em * 0.5 && box.y - bottom(logo) < em * ROWS_APART
   const isAligned = ({ box }: Cell): boolean =>
-    Math.abs(box.x - cell.box.x) < em * 0.6 ||
-    Math.abs(box.x + box.width / 2 - cell.box.x - cell.box.width / 2) < em * 0.6
-  const below = cells
+    Math.abs(box.x - logo.x) < em * 0.6 || Math.abs(box.x + box.width / 2 - logo.x - logo.width / 2) < em * 0.6
+  return cells
     .filter(isNext)
     .map((first) => wholeRow(first, cells))
-    .find((row) => isAligned(row) && saysOnlyWhat(row.words))
-  const isWhole = companiesIn(cell.words).some(({ saysCompany }) => saysCompany)
-  return below && !isWhole ? [joined(cell, below)] : []
+    .find((row) => isAligned(row) && is(row))
+}
+
+/** The name with the row below that only says what the company does, also in two rows of one type: 'Cedar' / 'Lantern' / 'HOME LOANS'. */
+function withRowsBelow(first: Cell, cells: readonly Cell[]): Cell[] {
+  if (companiesIn(first.words).some(({ saysCompany }) => saysCompany)) return []
+  const em = first.box.height
+  const goesOn = (row: Cell): boolean => isText(row) && isOneType(row.box, first.box) && !saysOnlyWhat(row.words)
+  const second = rowBelow(first.box, em, cells, goesOn)
+  const name = second ? joined(first, second) : first
+  const what = rowBelow(name.box, em, cells, ({ words }) => saysOnlyWhat(words))
+  return what ? [joined(name, what)] : []
 }
 
 /** A brand that writes its name small, 'mellow lending', as a name. */
@@ -79,6 +88,6 @@ export function letterheads(first: readonly Cell[]): Letterhead[] {
   return head.flatMap((cell) => {
     const row = inTitleCase(wholeRow(cell, first))
     if (row.words.length > LONGEST_LOGO) return []
-    return [row, ...withRowBelow(row, first)].map((logo) => ({ cell: logo, large: cell.box.height > body * LARGE }))
+    return [row, ...withRowsBelow(row, first)].map((logo) => ({ cell: logo, large: cell.box.height > body * LARGE }))
   })
 }

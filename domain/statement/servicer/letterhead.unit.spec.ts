@@ -82,6 +82,13 @@ describe('a second row that only says what the company does', () => {
     expect(withSecond(second)).not.toContainEqual(expect.stringMatching(/^ANCHOR FLEET ./)),
   )
 
+  it('goes on below a name of two rows in one type', () => {
+    const rows = (second: PrintedText) =>
+      words([36, 40, 'Cedar', 20], second, [36, 90, 'HOME LOANS']).filter((one) => one.endsWith('HOME LOANS'))
+    expect(rows([36, 64, 'Lantern', 20])).toEqual(['Cedar Lantern HOME LOANS', 'Lantern HOME LOANS', 'HOME LOANS'])
+    expect(rows([36, 64, 'Lantern', 16])).toEqual(['Lantern HOME LOANS', 'HOME LOANS'])
+  })
+
   it('does not go on with a name that says so already', () =>
     expect(words([100, 40, 'ANCHOR BANK', 20], [108, 64, 'Home Loans'])).toEqual(['ANCHOR BANK', 'Home Loans']))
 
