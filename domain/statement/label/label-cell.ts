@@ -10,13 +10,15 @@ import { canonicalWords } from './wording.ts'
 export interface LabelCell {
   readonly cell: Cell
   readonly words: readonly string[]
-  /** Put together from two rows. */
+  /** Put together from texts of two rows, or in two types. */
   readonly broken: boolean
 }
 
 const LONGEST_PART = 5
 const MOST_ROWS_BELOW = 2
 const IN_FRONT_EMS = 1.5
+const GLOSS_EMS = 1.5
+const SMALLER = 0.9
 const GOES_ON = /[&,/(+-]$|\b(and|of|or|the|to|for|in|on|by|with|from|your)$/i
 
 function isNextRow(upper: Cell, lower: Cell): boolean {
@@ -83,6 +85,19 @@ function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: rea
   return below.length > 0 ? [joined(upper.cell, below)] : []
 }
 
+/** A label with the same in another language behind it, in smaller type: 'Opened' 'Apertura'. In a picture type has no certain size. */
+function glossedLabel({ cell }: LabelCell, single: readonly LabelCell[]): LabelCell[] {
+  const gloss = single.find(
+    ({ cell: { box } }) =>
+      cell.confidence === 1 &&
+      onOneRow(box, cell.box) &&
+      box.x > right(cell.box) &&
+      box.x - right(cell.box) < cell.box.height * GLOSS_EMS &&
+      box.height < cell.box.height * SMALLER,
+  )
+  return gloss ? [joined(cell, [gloss.cell])] : []
+}
+
 /** Whether a value belongs to the label itself: 'Previous rate (through 04/2025)'. */
 const closes = (text: Cell, value: Cell): boolean =>
   text.words.some((word) => word.startsWith('(')) && isOpen(text.words) && value.words.at(-1)?.endsWith(')') === true
@@ -121,6 +136,7 @@ export function labelCells(found: readonly Cell[]): LabelCell[] {
   const broken = single.flatMap((upper) => [
     ...wrappedLabel(upper, single, found),
     ...brokenLabel(upper, single, found),
+    ...glossedLabel(upper, single),
   ])
   return [...broken, ...single].filter(({ words }) => words.length > 0 && !isKindOfLoan(words))
 }

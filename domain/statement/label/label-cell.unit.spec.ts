@@ -184,3 +184,17 @@ it('is not wrapped around a date in brackets, which is its own: the next label s
     'current balance escrow account',
   ])
 })
+
+describe('a label may stand in another language behind it', () => {
+  it('as one with it, where that is in smaller type and near', () => {
+    const glossed = (x: number, em: number) => broken([40, 200, 'Opened'], [x, 201, 'Apertura', em], BESIDE_FIRST)
+    expect(glossed(81, 8)).toEqual(['opened apertura'])
+    expect(glossed(81, 9)).toEqual([])
+    expect(glossed(86, 8)).toEqual([])
+  })
+
+  it('and not in a picture, where type has no certain size', () => {
+    const found = cells(printedPage([[40, 200, 'Opened'], [81, 201, 'Apertura', 8], BESIDE_FIRST]))
+    expect(labelCells(found.map((cell) => ({ ...cell, confidence: 0.99 }))).some((label) => label.broken)).toBe(false)
+  })
+})
