@@ -138,3 +138,27 @@ describe('a further column', () => {
     })
   })
 })
+
+describe('an amount set right, below its label', () => {
+  const list = (heading: string, ...others: PrintedText[]) =>
+    meanings([400, 176, heading], [400, 192, 'Principal'], [500, 204, '$5.00'], ...others)['$5.00']
+
+  it('is what the label says, and not what heads its list', () => {
+    expect(list('NEXT REGULAR INSTALLMENT')).toBe('principal')
+    expect(meanings([400, 180, 'REGULAR INSTALLMENT OF'], [500, 204, '$5.00'])).toEqual({ '$5.00': 'payment' })
+  })
+
+  it('is not what a line of a letter beside the list says', () => {
+    const letter = (...lines: string[]): PrintedText[] =>
+      lines.map((line, at): PrintedText => [40, 168 + 12 * at, line])
+    const lines = [
+      'When your next installment is',
+      'paid by check please be so',
+      'kind as to tell us of it',
+      'and if we had not got it',
+    ]
+    const last = 'by July 16, 2026, $9.00 more applies.'
+    expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), 'late charge and payment due', last))).toBe('principal')
+    expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), 'late charge and payment due'))).not.toBe('principal')
+  })
+})

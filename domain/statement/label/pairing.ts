@@ -1,4 +1,4 @@
-import { type Box, onOneRow, type Page, right } from '../page.ts'
+import { type Box, bottom, onOneRow, type Page, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import type { Value } from '../print/value.ts'
 import { type Label, labelFor } from './label.ts'
@@ -38,6 +38,7 @@ const FEWEST_IN_COLUMN = 3
 const AGAINST_THE_COLUMN = 0.35
 const FURTHER_COLUMN = 0.3
 const IN_A_TABLE = 0.2
+const SAME_EDGE = 0.3
 /** What may be printed as a month of a year alone. */
 const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
 const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
@@ -67,7 +68,7 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
     if (value === null) return []
     const labels = prose.has(target) ? all : apart
     const row = found.filter((other) => onOneRow(other.box, target.box))
-    return labels.flatMap((label) => {
+    const own = labels.flatMap((label): Pair[] => {
       if (!isInReach(label.cell.box, target.box)) return []
       const meaning = meaningFor(value, label.words)
       if (!meaning && label.words.length > LONGEST_STRANGE_LABEL) return []
@@ -78,7 +79,21 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
       const first = stands.side === 'behind' && startsWithValue(row) ? VALUES_FIRST : 0
       return [{ label, target, value, meaning, side: stands.side, distance: stands.distance - whole - first }]
     })
+    return own.filter((pair) => !headsLabels(pair, own))
   })
+}
+
+/** Whether a label above the value heads the list of which a lower one is: 'THIS INSTALLMENT' / 'Principal' over an amount set right. */
+function headsLabels({ label, side }: Pair, own: readonly Pair[]): boolean {
+  if (side !== 'above' || label.broken) return false
+  const { x, height } = label.cell.box
+  return own.some(
+    ({ label: { cell }, meaning, side: where }) =>
+      meaning !== null &&
+      where === 'above' &&
+      cell.box.y >= bottom(label.cell.box) &&
+      Math.abs(cell.box.x - x) < height * SAME_EDGE,
+  )
 }
 
 /** Values under one another have their labels on the same side: a pair that is alone of its kind in the column is farther. */

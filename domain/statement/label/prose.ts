@@ -124,7 +124,7 @@ function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cells
 const sentencesOf = (found: readonly Cell[]): Cell[][] =>
   paragraphs(found).filter((paragraph) => {
     const words = wordsOf(paragraph)
-    return words.length >= FEWEST_WORDS && words.some((word) => VERB.test(word))
+    return words.length >= FEWEST_WORDS && words.some((word) => VERB.test(word.replace(/[.,;:]$/, '')))
   })
 
 /** The values that stand in sentences, with what is said of them. */
@@ -138,18 +138,22 @@ export function valuesInProse(found: readonly Cell[]): Map<Cell, InProse> {
   return told
 }
 
+/** Of so many lines, where fewer than half have a value further on, it stands there by chance: in a column beside a letter. */
+const FEWEST_LINES_OF_A_LETTER = 4
+
 /**
  * The pieces of sentences with values in their midst that go over several lines: they head no list, and name no value beside them. A row
- * that has its value further on is a label.
+ * that has its value further on is a label, unless it is one of a letter.
  */
 export function piecesOfProse(found: readonly Cell[]): Cell[] {
   return sentencesOf(found).flatMap((paragraph) => {
-    const isLonger = paragraph.at(-1)?.line !== paragraph[0]?.line
-    if (!isLonger || paragraph.every(({ value }) => value === null)) return []
+    const lines = [...new Set(paragraph.map(({ line }) => line))]
+    if (lines.length < 2 || paragraph.every(({ value }) => value === null)) return []
     const isNamed = (cell: Cell): boolean =>
       found.some(({ line, box, value }) => value !== null && line === cell.line && box.x > cell.box.x)
-    return paragraph.filter(
-      (cell) => paragraph.some(({ line, value }) => line === cell.line && value) || !isNamed(cell),
-    )
+    const holdsValue = (line: number): boolean => paragraph.some((cell) => cell.line === line && cell.value !== null)
+    const labels = paragraph.filter((cell) => !holdsValue(cell.line) && isNamed(cell))
+    const isLetter = lines.length >= FEWEST_LINES_OF_A_LETTER && labels.length < lines.length / 2
+    return isLetter ? paragraph : paragraph.filter((cell) => !labels.includes(cell))
   })
 }
