@@ -141,10 +141,10 @@ describe('a further column', () => {
 
 describe('an amount set right, below its label', () => {
   const list = (heading: string, ...others: PrintedText[]) =>
-    meanings([400, 176, heading], [400, 192, 'Principal'], [500, 204, '$5.00'], ...others)['$5.00']
+    meanings([400, 176, heading], [400, 192, 'Principal'], [500, 204, '$5.00'], ...others)
 
   it('is what the label says, and not what heads its list', () => {
-    expect(list('NEXT REGULAR INSTALLMENT')).toBe('principal')
+    expect(list('NEXT REGULAR INSTALLMENT')).toEqual({ '$5.00': 'principal' })
     expect(meanings([400, 180, 'REGULAR INSTALLMENT OF'], [500, 204, '$5.00'])).toEqual({ '$5.00': 'payment' })
   })
 
@@ -158,7 +158,17 @@ describe('an amount set right, below its label', () => {
       'and if we had not got it',
     ]
     const last = 'by July 16, 2026, $9.00 more applies.'
-    expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), 'late charge and payment due', last))).toBe('principal')
-    expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), 'late charge and payment due'))).not.toBe('principal')
+    expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), 'late charge and payment due', last))).toMatchObject({
+      '$5.00': 'principal',
+    })
+    const rows: readonly PrintedText[] = [
+      [40, 212, 'What your payment is made of'],
+      [40, 228, 'Interest'],
+      [200, 228, '$7.00'],
+    ]
+    expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), last), ...rows)['$7.00']).toBe('interest')
+    expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), 'late charge and payment due'))['$5.00']).not.toBe(
+      'principal',
+    )
   })
 })

@@ -154,6 +154,7 @@ export function piecesOfProse(found: readonly Cell[]): Cell[] {
     const holdsValue = (line: number): boolean => paragraph.some((cell) => cell.line === line && cell.value !== null)
     const labels = paragraph.filter((cell) => !holdsValue(cell.line) && isNamed(cell))
     const isLetter = lines.length >= FEWEST_LINES_OF_A_LETTER && labels.length < lines.length / 2
-    return isLetter ? paragraph : paragraph.filter((cell) => !labels.includes(cell))
+    // What it ends with may be the first label of a list below it.
+    return paragraph.filter((cell) => !labels.includes(cell) || (isLetter && cell.line !== lines.at(-1)))
   })
 }
