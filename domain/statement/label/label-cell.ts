@@ -125,6 +125,9 @@ const isAnswer = ({ words }: Cell): boolean => /^([Yy]es|YES|[Nn]one|NONE|N\/A|N
 const isStreet = ({ words }: Cell): boolean =>
   words.length > 2 && isHouseNumber(words[0]) && endsAsStreet(words.join(' '))
 
+/** '276,400' without its sign names nothing beside it. */
+const saysSomething = (words: readonly string[]): boolean => words.some((word) => /[a-z]/.test(word))
+
 const labelWords = ({ words, confidence }: Cell): string[] =>
   confidence < 1 ? mendedLabel(canonicalWords(words.map(withInitialI))) : canonicalWords(words)
 
@@ -138,5 +141,5 @@ export function labelCells(found: readonly Cell[]): LabelCell[] {
     ...brokenLabel(upper, single, found),
     ...glossedLabel(upper, single),
   ])
-  return [...broken, ...single].filter(({ words }) => words.length > 0 && !isKindOfLoan(words))
+  return [...broken, ...single].filter(({ words }) => saysSomething(words) && !isKindOfLoan(words))
 }

@@ -23,6 +23,7 @@ describe('a label', () => {
     expect(words('3590 Old Post Ln')).toEqual([])
     expect(words('3 Mortgage origination date')).toEqual(['3 mortgage origination date'])
     expect(words('5 Ln')).toEqual(['5 loan'])
+    expect(words('276,400')).toEqual([])
     expect(words('* * *')).toEqual([])
   })
 

@@ -157,7 +157,7 @@ describe('an amount set right, below its label', () => {
       'kind as to tell us of it',
       'and if we had not got it',
     ]
-    const last = 'by July 16, 2026, $9.00 more applies.'
+    const last = 'a further charge of $9.00 applies to it'
     expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), 'late charge and payment due', last))).toMatchObject({
       '$5.00': 'principal',
     })
@@ -170,5 +170,16 @@ describe('an amount set right, below its label', () => {
     expect(list('INSTALLMENT', ...letter(...lines.slice(0, 3), 'late charge and payment due'))['$5.00']).not.toBe(
       'principal',
     )
+  })
+})
+
+describe('a date that stands right below a label', () => {
+  const boxes = (x: number, y: number) =>
+    meanings([40, 200, 'Statement date'], [40, 214, '01/16/2026'], [x, y, 'Payment due date'], [x, 201, '02/01/2026'])
+
+  it('is not what a label far beside it says', () => {
+    expect(boxes(252, 188)).toEqual({ '01/16/2026': 'statement_date', '02/01/2026': 'due_date' })
+    expect(boxes(252, 150)['02/01/2026']).toBe('statement_date')
+    expect(boxes(180, 188)['02/01/2026']).toBe('statement_date')
   })
 })

@@ -39,6 +39,7 @@ const AGAINST_THE_COLUMN = 0.35
 const FURTHER_COLUMN = 0.3
 const IN_A_TABLE = 0.2
 const SAME_EDGE = 0.3
+const FAR_BESIDE_EMS = 8
 /** What may be printed as a month of a year alone. */
 const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
 const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
@@ -79,9 +80,21 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
       const first = stands.side === 'behind' && startsWithValue(row) ? VALUES_FIRST : 0
       return [{ label, target, value, meaning, side: stands.side, distance: stands.distance - whole - first }]
     })
-    return own.filter((pair) => !headsLabels(pair, own))
+    const onTop = value.kind === 'date' && own.some(standsOnTop)
+    return own.filter((pair) => !headsLabels(pair, own) && !(onTop && isFarBeside(pair)))
   })
 }
+
+/** Whether a label stands right above the value, from the same left edge. */
+const standsOnTop = ({ label: { cell }, target, meaning, side }: Pair): boolean =>
+  meaning !== null &&
+  side === 'above' &&
+  Math.abs(cell.box.x - target.box.x) < target.box.height * SAME_EDGE &&
+  target.box.y - bottom(cell.box) < target.box.height
+
+/** Whether the label stands beside the value, but further off than is looked for where another stands on top of it. */
+const isFarBeside = ({ label: { cell }, target, side }: Pair): boolean =>
+  side === 'beside' && target.box.x - right(cell.box) > FAR_BESIDE_EMS * target.box.height
 
 /** Whether a label above the value heads the list of which a lower one is: 'THIS INSTALLMENT' / 'Principal' over an amount set right. */
 function headsLabels({ label, side }: Pair, own: readonly Pair[]): boolean {

@@ -1,7 +1,7 @@
 import { type Box, bottom, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { namesTheProperty } from './property-label.ts'
-import { isHouseNumber, isUnit, streetLength } from './street.ts'
+import { isHouseNumber, isPostOfficeBox, isUnit, streetLength } from './street.ts'
 
 const MOST_ROWS_ABOVE = 3
 /** From one row of a table to the next, in heights of its letters. */
@@ -82,8 +82,9 @@ export function streetStart(words: readonly string[]): number {
   return named && words.length - start >= 2 ? start : -1
 }
 
-/** The street in a field of its own, left of city, state and ZIP. */
+/** The street in a field of its own, left of city, state and ZIP; of those below a post office box it is another one's. */
 export function splitFields(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
+  if (isPostOfficeBox(rowAbove(cell, cells)?.words ?? [])) return null
   const street = cells
     .filter(
       (other) =>

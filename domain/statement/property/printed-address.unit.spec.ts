@@ -42,6 +42,13 @@ describe('an address', () => {
   it('does not go on below a phrase that names no house', () =>
     expect(addresses([36, 188, 'Branch: 77 Birch Ln'], [80, 200, 'Salem, OR 97301'])).toEqual([]))
 
+  it('does not go on with the place of a post office box beside its street', () => {
+    const place = (above: string) =>
+      addresses([40, 200, '471 Saddle Creek Dr'], [200, 188, above], [200, 200, 'Cheyenne WY 82003'])
+    expect(place('Tobias Wexel')).toContain('471 Saddle Creek Dr|Cheyenne|WY|82003')
+    expect(place('PO Box 3318')).toEqual(['471 Saddle Creek Dr|||'])
+  })
+
   it('does not go on with a post office box beside its street', () =>
     expect(addresses([36, 200, '77 Birch Ln'], [200, 200, 'Questions: PO Box 417, Omaha, NE 68141'])).toEqual([
       '77 Birch Ln|||',
