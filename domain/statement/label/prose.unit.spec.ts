@@ -86,6 +86,8 @@ describe('a value that a sentence names behind it', () => {
 
   it('is named by where it goes, unless the words before it ask for it', () => {
     expect(labels('We have put this month $5.00 toward principal and more')).toEqual(['toward principal and more'])
+    expect(labels('Of principal and interest, about $5.00 will go to interest')).toEqual(['will go to interest'])
+    expect(labels('The late charge is about $5.00 will you pay it')).toEqual(['The late charge is about'])
     expect(labels('The payment you will make of $5.00 is for principal')).toEqual(['The payment you will make of'])
     expect(labels('Of $5.00 is the whole for principal this month')).toEqual(['is the whole for principal this month'])
     expect(labels('Payment of $5.00 is the whole for principal this month')).toEqual(['Payment of'])
