@@ -4,7 +4,7 @@ import { type Glyph, glyphsOf } from './glyphs.ts'
 import { type GrayPicture, shrunk, turned } from './gray-picture.ts'
 import { withLevelLines } from './level-lines.ts'
 import type { Upright } from './preview-of-picture.ts'
-import { waysToTurn } from './ways-to-turn.ts'
+import { letterHeight, waysToTurn } from './ways-to-turn.ts'
 
 /** Letters are best read at this height, in pixels, from what is above their foot. */
 const LETTER_HEIGHT = 26
@@ -70,9 +70,11 @@ const isWord = ({ text }: Word): boolean => /[A-Za-z0-9]{3}/.test(text)
 
 /** How many times larger the picture must be for its letters to be of the height that is read best. */
 function scaleFor(glyphs: readonly Glyph[], by: number, { width, height }: GrayPicture): number {
-  const heights = glyphs.map((glyph) => glyph.bottom - glyph.top + 1).sort((a, b) => a - b)
-  const typical = (heights[Math.floor(heights.length * 0.6)] ?? 1) * by
-  return Math.min(LETTER_HEIGHT / typical, LARGEST_SCALE, Math.sqrt(MOST_PIXELS / (width * height)))
+  return Math.min(
+    LETTER_HEIGHT / (letterHeight(glyphs, 0) * by),
+    LARGEST_SCALE,
+    Math.sqrt(MOST_PIXELS / (width * height)),
+  )
 }
 
 interface Band {
