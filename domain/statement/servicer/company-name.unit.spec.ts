@@ -13,6 +13,7 @@ describe('the companies of a text', () => {
     ['Larkspur Loan Servicing, Inc. | Equal Housing Lender', ['Larkspur Loan Servicing, Inc.']],
     ['Larkspur Mortgage is a debt collector', ['Larkspur Mortgage']],
     ['Larkspur Mortgage of', ['Larkspur Mortgage']],
+    ['LARKSPUR SAVINGS AND LOAN ASSOCIATION Since 1894', ['LARKSPUR SAVINGS AND LOAN ASSOCIATION']],
     ['Larkspur Lending Mortgage Statement', ['Larkspur Lending']],
     ['LML Larkspur Mortgage Lending', ['Larkspur Mortgage Lending']],
     ['L Larkspur Mortgage', ['Larkspur Mortgage']],
