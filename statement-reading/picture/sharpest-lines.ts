@@ -69,11 +69,15 @@ function withPart([slant, bend, sBend]: Shape, part: 0 | 1 | 2, value: number): 
   return part === 1 ? [slant, value, sBend] : [slant, bend, value]
 }
 
+/** So many of the points at the most, from all over them. */
+export function someOf<Of>(points: readonly Of[], most: number): readonly Of[] {
+  const every = Math.max(1, points.length / most)
+  return points.filter((_, index) => index % every < 1)
+}
+
 /** The straight lines on which most of the points stand, of a picture so many pixels wide and high. */
 export function straightLines(points: readonly Point[], width: number, height: number): SharpLines {
-  const every = Math.max(1, points.length / POINTS_THAT_SHOW)
-  const some = points.filter((_, index) => index % every < 1)
-  const coarse = new LineSearch(some, width, height, FLAT)
+  const coarse = new LineSearch(someOf(points, POINTS_THAT_SHOW), width, height, FLAT)
   coarse.vary(0, 0.005, 50, 0.01, 12)
   const search = new LineSearch(points, width, height, coarse.best)
   search.vary(0, 0.001, 6, 0.002, 6)

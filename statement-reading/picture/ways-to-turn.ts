@@ -1,6 +1,6 @@
 import type { Glyph } from './glyphs.ts'
 import { linesOfNeighbours } from './near-letters.ts'
-import { sharpened, straightLines } from './sharpest-lines.ts'
+import { sharpened, someOf, straightLines } from './sharpest-lines.ts'
 import type { Point, TextLines } from './text-lines.ts'
 
 /** A way to turn a picture, so many quarters clockwise, and how its lines run then; `lines` is worked out when asked for. */
@@ -10,6 +10,9 @@ export interface Way {
   readonly sharpness: number
   readonly lines: () => TextLines
 }
+
+/** The fullest pages hold 5,000. What has many more is grain, whose pairs grow with its square. */
+const MOST_LETTERS = 6_000
 
 const QUARTERS = [0, 1, 2, 3] as const
 /** So many of a picture's shapes are lower than its letters on the whole: points, and pieces of what is broken. */
@@ -25,7 +28,7 @@ export function waysToTurn(glyphs: readonly Glyph[], width: number, height: numb
     const [wide, high] = quarters % 2 === 0 ? [width, height] : [height, width]
     const straight = straightLines(feet, wide, high)
     const lines = (): TextLines => {
-      const inParts = feet.map(({ x, y }) => ({ x: x / wide, y: y / wide }))
+      const inParts = someOf(feet, MOST_LETTERS).map(({ x, y }) => ({ x: x / wide, y: y / wide }))
       const near = linesOfNeighbours(inParts, letterHeight(glyphs, quarters) / wide, straight)
       const [flat, bent] = [sharpened(feet, wide, high, straight), sharpened(feet, wide, high, near)]
       return bent.sharpness > flat.sharpness ? bent : flat
