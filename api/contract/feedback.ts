@@ -65,6 +65,5 @@ export type FeedbackUnreadCount = z.infer<typeof feedbackUnreadCount>
 export type FeedbackReplyRequest = z.infer<typeof feedbackReplyRequest>
 export type AdminFeedbackItem = z.infer<typeof adminFeedbackItem>
 export type AdminFeedbackList = z.infer<typeof adminFeedbackList>
-export type AdminFeedbackQuery = z.input<typeof adminFeedbackQuery>
 export type AdminFeedbackRequest = z.infer<typeof adminFeedbackRequest>
 export type AdminFeedbackWaiting = z.infer<typeof adminFeedbackWaiting>

@@ -154,7 +154,6 @@ export const rateSyncStarted = z.object({ sync_id: z.string(), message: z.string
 export type IntegrationSettings = z.infer<typeof integrationSettings>
 export type IntegrationSettingsRequest = z.infer<typeof integrationSettingsRequest>
 export type WebhookLogList = z.infer<typeof webhookLogList>
-export type WebhookLogsQuery = z.input<typeof webhookLogsQuery>
 export type RateSyncLogList = z.infer<typeof rateSyncLogList>
 export type RateSyncDifferences = z.infer<typeof rateSyncDifferences>
 export type ConnectionTried = z.infer<typeof connectionTried>

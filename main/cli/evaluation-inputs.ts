@@ -8,7 +8,7 @@ import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import { readCostTemplate } from '../../domain/costs/cost-template-payload.ts'
 import { readStateCode } from '../../domain/costs/states.ts'
 import type { Identified, Margins, Pricing } from '../../domain/evaluation/pricing.ts'
-import { fileFault } from '../file-fault.ts'
+import { fileRefused } from './file-refused.ts'
 import { InputRefused } from './input-refused.ts'
 
 /** Options as they were typed; files by their names, which become the identities of the inputs. */
@@ -93,7 +93,6 @@ function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file)
   } catch (error) {
-    const { message } = error as Error
-    throw new InputRefused(fileFault(error as Error, file) ?? `${file} cannot be read: ${message}.`)
+    throw fileRefused(error, file)
   }
 }

@@ -5,6 +5,7 @@ import { SingleBar } from 'cli-progress'
 import pLimit from 'p-limit'
 import { StatementReader } from '../../statement-reading/statement-reader.ts'
 import type { StatementReading } from '../../statement-reading/statement-reading.ts'
+import { fileRefused } from './file-refused.ts'
 import { InputRefused } from './input-refused.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { statementAsText } from './statement-as-text.ts'
@@ -68,8 +69,8 @@ function progressBar(files: number): SingleBar | null {
 function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file)
-  } catch {
-    throw new InputRefused(`${file} cannot be read.`)
+  } catch (error) {
+    throw fileRefused(error, file)
   }
 }
 

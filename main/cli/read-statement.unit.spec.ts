@@ -47,7 +47,11 @@ it(
 
 it.each([
   ['no file', [], /^No file is given\.\nUsage: /],
-  ['a file that is not there', ['/nowhere/a.pdf'], /^\/nowhere\/a\.pdf cannot be read\.$/m],
+  [
+    'a file that is not there',
+    ['/nowhere/a.pdf'],
+    /^\/nowhere\/a\.pdf cannot be used: there is no such file or folder\.$/m,
+  ],
 ])(
   'refuses %s in one sentence',
   (_, options, message) => {

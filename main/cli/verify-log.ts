@@ -11,6 +11,7 @@ import { LeafThreads } from '../log-proof/leaf-threads.ts'
 import { verifyInStretches } from '../log-proof/verify-in-stretches.ts'
 import { verifyLog } from '../log-proof/verify-log.ts'
 import { readSecrets } from '../secrets.ts'
+import { fileRefused } from './file-refused.ts'
 import { InputRefused } from './input-refused.ts'
 import { progressBar } from './progress-bar.ts'
 import { verifiedAsJson, verifiedAsText } from './verified-as-text.ts'
@@ -50,7 +51,7 @@ async function keptHead(file: string): Promise<SignedLogHead> {
     return await readHeadFile(file)
   } catch (error) {
     const isRead = error instanceof SyntaxError || error instanceof ZodError
-    throw new InputRefused(isRead ? `${file} is no head of a log.` : `${file} cannot be read.`)
+    throw isRead ? new InputRefused(`${file} is no head of a log.`) : fileRefused(error, file)
   }
 }
 

@@ -8,6 +8,7 @@ import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
 import { fingerprintOf } from '../../domain/log-proof/fingerprint.ts'
 import { sha256 } from '../../eventstore/log-tree/leaf-of.ts'
 import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
+import { fileRefused } from './file-refused.ts'
 import { InputRefused } from './input-refused.ts'
 
 const CHANGED = 'it was changed after it was signed'
@@ -52,8 +53,8 @@ function jsonOf(file: string): unknown {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
-  } catch {
-    throw new InputRefused(`${file} cannot be read.`)
+  } catch (error) {
+    throw fileRefused(error, file)
   }
   try {
     return JSON.parse(text)

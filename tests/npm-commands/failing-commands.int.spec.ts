@@ -20,13 +20,14 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ],
   ['verify', '--nothing', /^Unknown option '--nothing': npm run verify -- [^\n]*\n$/],
   ['verify', '', /^Please name one receipt, or the log: npm run verify -- [^\n]*\n$/],
-  ['verify', '--log --head nowhere.json', /^nowhere\.json cannot be read/],
+  ['verify', '--log --head nowhere.json', /^nowhere\.json cannot be used: there is no such file or folder\.$/m],
   ['replay', '--all --as-of yesterday', /^--as-of takes a day or a time/],
-  ['read-statement', 'nowhere.pdf', /^nowhere\.pdf cannot be read/],
+  ['read-statement', 'nowhere.pdf', /^nowhere\.pdf cannot be used: there is no such file or folder\.$/m],
   ['bench:statements', 'nowhere', /^Name a folder/],
   ['bench', 'nothing', /^There is no benchmark named nothing/],
   ['bench', 'evaluations --nothing', /^Unknown option '--nothing'/],
   ['test:on-node', 'nowhere', /^Name the Node to test on/],
+  ['test:on-node', '12', /^RefiBell needs Node 20\.19 or newer\.$/m],
   ['mutate', 'domain/nothing', /^There is no domain\/nothing\./],
   ['mutate', '--every=x', /^--every takes a whole number/],
   ['generate:photos', '', /^Name a folder/],
@@ -65,8 +66,12 @@ it.each(FAILING)(
 /** What more the parts of these commands refuse, which are seen to end above. */
 const REFUSED: readonly (readonly [string, () => unknown, RegExp])[] = [
   ['verify package.json', () => verifyReceiptCommand('package.json', null), /^package\.json is not a receipt of .*$/],
-  ['verify nowhere.json', () => verifyReceiptCommand('nowhere.json', null), /^nowhere\.json cannot be read/],
-  ['verify --log --head docs', () => verifyLogCommand('docs', false), /^docs cannot be read/],
+  [
+    'verify nowhere.json',
+    () => verifyReceiptCommand('nowhere.json', null),
+    /^nowhere\.json cannot be used: there is no such file or folder\.$/m,
+  ],
+  ['verify --log --head docs', () => verifyLogCommand('docs', false), /^docs cannot be used: it is a folder\.$/],
   ['verify --log --head package.json', () => verifyLogCommand('package.json', false), /^package\.json is no head of a/],
 ]
 
