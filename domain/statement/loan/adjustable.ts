@@ -7,8 +7,9 @@ import { saidOfLoan, saidOfRate } from './said-of-loan.ts'
 
 /** Texts with so many words are sentences. */
 const SENTENCE = 6
-/** 'Fixed until' and 'fixed for seven years' say that the rate changes, of which the date then tells. */
-const FOR_A_TIME = /\b(until|through|then|first(?! (mortgage|lien)))\b|\bfor\b.*\b(years?|months?)\b/i
+/** 'Fixed until' and 'fixed for seven years' say that the rate changes, of which the date then tells; a 'first home' says nothing. */
+const FOR_A_TIME = /\b(until|through|then)\b|\b(for|first)\b.*\b(years?|months?|adjustment|change|reset)\b/i
+const FIXED_ELSE = /\bfixed[- ](monthly |late )?(payments?|amounts?|fees?|charges?|sum)\b/i
 /** A statement of all that somebody owes tells of loans that are no mortgage of theirs. */
 const ANOTHER_LOAN = /\b(line of credit|equity|heloc|auto|vehicle|card)\b/i
 const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type)$/
@@ -46,9 +47,10 @@ function standsForRate(cell: Cell, cells: readonly Cell[]): boolean {
 
 /** Whether the words say that the rate is adjustable, or fixed to the end; null where they say neither, or both. */
 function adjustableIn(printed: readonly string[]): boolean | null {
-  const words = canonicalWords(printed)
+  const [words, text] = [canonicalWords(printed), printed.join(' ')]
   const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
-  return adjustable === words.includes('fixed') || FOR_A_TIME.test(printed.join(' ')) ? null : adjustable
+  const isOfRate = !FOR_A_TIME.test(text) && !FIXED_ELSE.test(text)
+  return isOfRate && adjustable !== words.includes('fixed') ? adjustable : null
 }
 
 /** Whether the rate is said to be adjustable or fixed, beside the rate or as the loan's type. */

@@ -90,6 +90,7 @@ describe('a sentence that says what the loan is', () => {
     expect([program(...arm), adjustable(...arm)]).toEqual([null, [true, 0.9]])
     const insured = lines('Your loan is guaranteed by the Department of Veterans Affairs (VA).')
     expect(program(...insured)).toEqual(['VA', 0.9])
+    expect(program(...lines('The loan is guaranteed by USDA, as it has been.'))).toEqual(['USDA', 0.9])
   })
 
   it.each([

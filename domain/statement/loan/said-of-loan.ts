@@ -8,10 +8,10 @@ export interface SaidOfLoan {
   readonly cell: Cell
 }
 
-const OF_LOAN = /^(your|this) (loan|mortgage) is (an?|insured|guaranteed|backed)$/i
-/** 'The rate of interest on your loan is fixed', 'Your interest rate is adjustable' */
+const OF_LOAN = /^((your|this) (loan|mortgage) is an?|(your|this|the) (loan|mortgage) is (insured|guaranteed|backed))$/i
+/** 'The rate of interest on your loan is fixed', 'Your interest rate is adjustable', 'Your loan has a fixed rate' */
 const OF_RATE =
-  /^(your( current| annual| mortgage| loan)?( interest)? rate|the( interest)? rate( of interest)? (on|of|for) (your|this) (loan|mortgage)) is (fixed|adjustable|variable)[,.;]?$/i
+  /^((your( current| annual| mortgage| loan)?( interest)? rate|the( interest)? rate( of interest)? (on|of|for) (your|this) (loan|mortgage)) is (fixed|adjustable|variable)|(your|this|the) (loan|mortgage) has an? (fixed|adjustable|variable)[- ](interest )?rate)[,.;]?$/i
 const SHORTEST_BEGINNING = 4
 const LONGEST_BEGINNING = 10
 /** 'If your loan is an adjustable-rate mortgage' is said to everybody. */
@@ -33,7 +33,7 @@ function saidAfter(begins: RegExp, page: readonly Cell[]): SaidOfLoan[] {
     return words.flatMap(({ cell }, at) => {
       const end = endOfBeginning(begins, words.slice(at, at + LONGEST_BEGINNING))
       if (end < 0 || SUPPOSES.test(words[at - 1]?.word ?? '')) return []
-      const rest = words.slice(at + end, at + end + 1 + MOST_WORDS)
+      const rest = words.slice(at, at + end + 1 + MOST_WORDS)
       const figure = rest.findIndex((one) => one.cell.value !== null)
       const told = figure < 0 ? rest : rest.slice(0, figure)
       const last = told.findIndex(({ word }) => endsSentence(word) || word.endsWith(';'))

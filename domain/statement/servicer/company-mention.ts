@@ -18,7 +18,8 @@ const ADDRESS_ROW = /^(\d{1,6} \S|p\.? ?o\.? box|post office box)/i
 
 /** Capitals alone, as names are compared. */
 export const capitals = (text: string): string => text.toUpperCase().replaceAll('&', 'AND')
-const keyOf = (name: string): string => capitals(name).replace(/[^A-Z0-9]/g, '')
+/** A name's letters and figures, by which one is compared with another. */
+export const keyOf = (name: string): string => capitals(name).replace(/[^A-Z0-9]/g, '')
 
 /** Whether an address stands below the cell, as in a letterhead or where payments are sent. */
 const standsOverAddress = (cell: Cell, cells: readonly Cell[]): boolean =>

@@ -47,6 +47,26 @@ describe('the first words of a name that were not seen at the head', () => {
   ])('are not taken when they are %s', (_, given) => expect(name(...given)).toBe('Navy Credit Union'))
 })
 
+describe('a name whose first words were hardly read', () => {
+  const sign: PrintedText = [36, 40, 'Cedar Hollow Community Credit Union', 20]
+  const short = 'Community Credit Union'
+  const found = (hardly: PrintedText, text: string) => {
+    const { words, ...page } = printedPage([hardly, [36, 640, text], [36, 652, 'PO Box 12'], [36, 690, text]])
+    const sure = words.map((word) => ({ ...word, confidence: word.y === hardly[1] ? 0.4 : 0.95 }))
+    return readServicer([cells({ ...page, words: sure })])
+  }
+
+  it('is in doubt without them', () => {
+    expect(found(sign, short)).toMatchObject({ name: short, score: 0.65 })
+    expect(found([36, 500, sign[2]], short)?.score).toBeGreaterThan(0.65)
+  })
+
+  it('is in no doubt where the head says no more, or something else', () => {
+    expect(found([36, 40, short, 20], short)?.score).toBeGreaterThan(0.65)
+    expect(found([36, 40, 'Cedar Hollow Federal Credit Union', 20], short)?.score).toBeGreaterThan(0.65)
+  })
+})
+
 describe('words of a name that were not seen at the head', () => {
   const name = (head: string, sure: number, ...others: string[]) => {
     const texts: PrintedText[] = [

@@ -2,7 +2,7 @@ import type { Box } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { differences } from '../print/misread.ts'
 import { standIn } from '../print/words-in-order.ts'
-import { capitals, type Mention, mentions } from './company-mention.ts'
+import { capitals, keyOf, type Mention, mentions } from './company-mention.ts'
 import { readableName } from './readable-name.ts'
 
 export interface ServicerReading {
@@ -18,6 +18,8 @@ const LEAST_SURE = 0.8
 const SHORTEST_WORD = 4
 /** What was read less surely would hardly be told; it may be no word at all, but a stain set large. */
 const HARDLY_READ = 0.5
+/** A name with more words before it, at the head, was hardly read: which of the two it is, is in doubt. */
+const CUT_SHORT = 0.65
 /** How sure a name is for which so much speaks. */
 const SURENESS: readonly number[] = [0, 0, 0, 0.72, 0.85, 0.93, 0.95]
 
@@ -89,9 +91,16 @@ function spelledOut(best: Mention, all: readonly Mention[]): string {
   return (whole ?? best).name
 }
 
+/** Whether the head shows the name with more words before it, though they were hardly read: '0 Cedar Hollow Community Credit Union'. */
+const isCutShort = (name: string, all: readonly Mention[]): boolean => {
+  const key = keyOf(name)
+  return all.some((one) => one.atHead && one.key.endsWith(key) && one.key.length >= key.length + SHORTEST_WORD)
+}
+
 /** Who services the loan: the company for which most speaks. Null where too little does. */
 export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReading | null {
-  const all = mentions(pages).filter(({ cell }) => cell.confidence >= HARDLY_READ)
+  const seen = mentions(pages)
+  const all = seen.filter(({ cell }) => cell.confidence >= HARDLY_READ)
   const text = pages
     .flat()
     .map((cell) => capitals(cell.words.join(' ')))
@@ -111,5 +120,7 @@ export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReadi
   const sureness = best && SURENESS[Math.min(best.weight, SURENESS.length - 1)]
   if (!best || !sureness) return null
   const { page, box, confidence } = best.cell
-  return { name: readableName(spelledOut(best, all)), page, box, score: sureness * confidence }
+  const name = spelledOut(best, all)
+  const score = sureness * confidence
+  return { name: readableName(name), page, box, score: isCutShort(name, seen) ? Math.min(score, CUT_SHORT) : score }
 }
