@@ -39,6 +39,12 @@ export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'origination', strength: 0.8, all: ['note loan mortgage', 'established dated issued signed booked'] },
   {
     meaning: 'origination',
+    strength: 0.65,
+    all: ['signed'],
+    none: 'agreement autopay check electronically modification plan',
+  },
+  {
+    meaning: 'origination',
     strength: 0.7,
     all: ['opened began started start begin made inception'],
     none: 'servicing',

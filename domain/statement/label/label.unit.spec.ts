@@ -37,7 +37,7 @@ it.each([
 
 const WORDINGS: Readonly<Record<string, string>> = {
   balance:
-    'Outstanding principal; Current unpaid principal balance; Principal remaining; Loan amount outstanding; You owe; Ending principal balance; Still owed; Mortgage balance; Balance of principal; Unpaid principal balance (contact us for your payoff balance); Ending principal; Principal remaining to be paid',
+    'Outstanding principal; Current unpaid principal balance; Principal remaining; Loan amount outstanding; You owe; Ending principal balance; Still owed; Mortgage balance; Balance of principal; Unpaid principal balance (contact us for your payoff balance); Ending principal; Principal remaining to be paid; Principal still to pay',
   payment:
     'Regular payment; Monthly installment; Contractual amount; Contract payment; P.I.T.I.; PITI payment; Payment including escrow; Installment with taxes and insurance; Each month you pay; Usual payment; House payment; Scheduled monthly payment; Monthly obligation; Monthly payment due',
   total_due:
@@ -92,6 +92,7 @@ it.each([
   ['Dividend rate', 'other'],
   ['Interest rate beginning 08/2027', 'other'],
   ['Note Rate', 'rate'],
+  ['Note Rt Pct', 'rate'],
   ['Rate before the last change', 'past_rate'],
   ['Default rate', 'other'],
   ['Annual percentage rate (APR)', 'annual_percentage'],
@@ -103,6 +104,7 @@ it.each([
   ['Stmt Dt', 'statement_date'],
   ['Maturity', 'maturity'],
   ['Closed on', 'origination'],
+  ['You signed for it on', 'origination'],
   ['Orig Dt', 'origination'],
   ['When did it start?', 'origination'],
   ['Billing cycle start', 'other'],

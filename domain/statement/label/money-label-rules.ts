@@ -77,7 +77,7 @@ const BALANCE_RULES: readonly LabelRule[] = [
   {
     meaning: 'balance',
     strength: 0.95,
-    all: ['principal', 'balance outstanding unpaid remaining owed left ending'],
+    all: ['principal', 'balance outstanding unpaid remaining owed left ending still'],
     none: 'escrow payment',
   },
   {

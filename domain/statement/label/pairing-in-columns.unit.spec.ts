@@ -173,6 +173,20 @@ describe('an amount set right, below its label', () => {
   })
 })
 
+describe('values over their names', () => {
+  it('have these and nothing else, under a heading that would name them, too', () => {
+    const parts = ['Principal', 'Interest', 'Property taxes'].flatMap((part, at): PrintedText[] => [
+      [100, 200 + 30 * at, `$${at + 5}.00`],
+      [100, 212 + 30 * at, part, 8],
+    ])
+    expect(meanings([80, 182, 'What your monthly payment is for', 12], ...parts)).toEqual({
+      '$5.00': 'principal',
+      '$6.00': 'interest',
+      '$7.00': 'taxes',
+    })
+  })
+})
+
 describe('a date that stands right below a label', () => {
   const boxes = (x: number, y: number) =>
     meanings([40, 200, 'Statement date'], [40, 214, '01/16/2026'], [x, y, 'Payment due date'], [x, 201, '02/01/2026'])

@@ -1,6 +1,7 @@
 import { type Box, bottom, onOneRow, type Page, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import type { Value } from '../print/value.ts'
+import { captionsBelow } from './captions-below.ts'
 import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
@@ -64,10 +65,21 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
   const prose = new Set(piecesOfProse(found))
   const all = labelCells(found)
   const apart = prose.size === 0 ? all : labelCells(found.filter((cell) => !prose.has(cell)))
+  const captions = captionsBelow(found)
+  const taken = new Set([...captions.values()].map(placeOf))
+  const free = {
+    all: all.filter(({ cell }) => !taken.has(placeOf(cell))),
+    apart: apart.filter(({ cell }) => !taken.has(placeOf(cell))),
+  }
   return found.flatMap((target) => {
     const { value } = target
     if (value === null) return []
-    const labels = prose.has(target) ? all : apart
+    const caption = captions.get(target)
+    const labels = caption
+      ? all.filter(({ cell }) => placeOf(cell) === placeOf(caption))
+      : prose.has(target)
+        ? free.all
+        : free.apart
     const row = found.filter((other) => onOneRow(other.box, target.box))
     const own = labels.flatMap((label): Pair[] => {
       if (!isInReach(label.cell.box, target.box)) return []
@@ -84,6 +96,9 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
     return own.filter((pair) => !headsLabels(pair, own) && !(onTop && isFarBeside(pair)))
   })
 }
+
+/** Where a text begins, also one that goes on below. */
+const placeOf = ({ line, box }: Cell): string => `${line}:${box.x}`
 
 /** Whether a label stands right above the value, from the same left edge. */
 const standsOnTop = ({ label: { cell }, target, meaning, side }: Pair): boolean =>

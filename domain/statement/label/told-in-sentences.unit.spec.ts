@@ -33,6 +33,14 @@ it('reads the parts that a sentence lists with their names behind them', () => {
   ]).toEqual([1500, 300, 99])
 })
 
+it('takes the day on which something was done for the date of that', () => {
+  const texts = [
+    [40, 200, 'Our records show the balance above on the mortgage note that you signed on June 9, 2023, in the'],
+    [40, 213, 'original amount of $228,500.00, which is secured by your home as you know.'],
+  ] as const
+  expect(readBeside(texts, 'loan_start_date')).toBe('2023-06-09')
+})
+
 it('takes the rate that a sentence says there was until some day for no rate of today', () => {
   const texts = [
     [40, 300, 'As of May 8, 2026, interest is charged on what you owe us at 6.250% a year.'],

@@ -74,6 +74,7 @@ describe('a program', () => {
   it('is the one that is told most surely, and one only', () => {
     expect(program([36, 200, 'FHA 30 YR FIXED'], [36, 300, 'Loan type'], [200, 300, 'VA'])).toEqual(['VA', 0.95])
     expect(program([36, 300, 'Loan type'], [200, 300, 'VA FHA'])).toBeNull()
+    expect(program([36, 300, 'LN TYP'], [200, 300, 'CONVENTIONAL'])).toEqual(['Conventional', 0.95])
   })
 })
 

@@ -8,10 +8,14 @@ export interface SaidOfLoan {
   readonly cell: Cell
 }
 
-const OF_LOAN = /^((your|this) (loan|mortgage) is an?|(your|this|the) (loan|mortgage) is (insured|guaranteed|backed))$/i
-/** 'The rate of interest on your loan is fixed', 'Your interest rate is adjustable', 'Your loan has a fixed rate' */
+const OF_LOAN =
+  /^((your|this) (loan|mortgage) is an?|(your|this|the) (loan|mortgage) is (insured|guaranteed|backed)|you have an?( [\w-]+){0,4} (loan|mortgage)[,.;]?)$/i
+/** 'The rate of interest on your loan is fixed', 'Your interest rate is adjustable' */
 const OF_RATE =
-  /^((your( current| annual| mortgage| loan)?( interest)? rate|the( interest)? rate( of interest)? (on|of|for) (your|this) (loan|mortgage)) is (fixed|adjustable|variable)|(your|this|the) (loan|mortgage) has an? (fixed|adjustable|variable)[- ](interest )?rate)[,.;]?$/i
+  /^(your( current| annual| mortgage| loan)?( interest)? rate|the( interest)? rate( of interest)? (on|of|for) (your|this) (loan|mortgage)) is (fixed|adjustable|variable)[,.;]?$/i
+/** 'Your loan has a fixed rate', 'The loan bears interest at a fixed rate' */
+const HAS_RATE =
+  /^(your|this|the) (loan|mortgage) (has|carries|bears interest at) an? (fixed|adjustable|variable)[- ]((annual|interest) )?rate[,.;]?$/i
 const SHORTEST_BEGINNING = 4
 const LONGEST_BEGINNING = 10
 /** 'If your loan is an adjustable-rate mortgage' is said to everybody. */
@@ -25,7 +29,10 @@ export const saidOfLoan = (page: readonly Cell[]): SaidOfLoan[] =>
   saidAfter(OF_LOAN, page).filter(({ words }) => !DENIES.test(words.join(' ')))
 
 /** What they say that its rate is. */
-export const saidOfRate = (page: readonly Cell[]): SaidOfLoan[] => saidAfter(OF_RATE, page)
+export const saidOfRate = (page: readonly Cell[]): SaidOfLoan[] => [
+  ...saidAfter(OF_RATE, page),
+  ...saidAfter(HAS_RATE, page),
+]
 
 function saidAfter(begins: RegExp, page: readonly Cell[]): SaidOfLoan[] {
   return paragraphs(page).flatMap((cells) => {

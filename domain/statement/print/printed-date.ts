@@ -88,9 +88,12 @@ function gapped(words: readonly string[]): PrintedDate | null {
   return null
 }
 
+/** A month's part of a year's tax or premium. */
+const A_TWELFTH = '1/12'
+
 /** '09/44' beside 'Maturity' is a month of that year; beside a purchase it is a day. */
 function short(text: string): PrintedDate | null {
-  const match = /^(\d{1,2})\/(\d{2})$/.exec(text)
+  const match = text === A_TWELFTH ? null : /^(\d{1,2})\/(\d{2})$/.exec(text)
   const date = match && iso(2000 + Number(match[2]), Number(match[1]), null)
   return date ? { iso: date, words: 1, short: true } : null
 }

@@ -142,6 +142,8 @@ describe('dates', () => {
 
   it('is short with a year of two figures, and only then', () => {
     expect(parseDate(['09/44'])).toEqual({ iso: '2044-09', words: 1, short: true })
+    expect(parseDate(['1/12'])).toBeNull()
+    expect(parseDate(['01/12'])).not.toBeNull()
     expect(parseDate(['09/2044'])).toEqual({ iso: '2044-09', words: 1 })
   })
 })
