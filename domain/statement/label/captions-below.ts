@@ -10,8 +10,8 @@ const FARTHER = 1.5
 const NEAREST = 0.15
 /** In ems: how exactly the two begin, end or have their middles above one another. */
 const ALIGNED = 0.5
-/** In parts of the value's type; it is set no larger. */
-const LARGEST = 1.05
+/** In parts of the value's type: it is set no larger, though a picture may show it so by a little. */
+const LARGEST = 1.15
 /** In ems: a text names the value that stands so near behind it. */
 const BESIDE = 3
 const FEWEST_IN_A_ROW = 2

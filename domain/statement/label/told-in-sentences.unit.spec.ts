@@ -35,8 +35,8 @@ it('reads the parts that a sentence lists with their names behind them', () => {
 
 it('takes the day on which something was done for the date of that', () => {
   const texts = [
-    [40, 200, 'Our records show the balance above on the mortgage note that you signed on June 9, 2023, in the'],
-    [40, 213, 'original amount of $228,500.00, which is secured by your home as you know.'],
+    [40, 200, 'A late charge applies to it. Our records show this on the mortgage note that you signed on'],
+    [40, 213, 'June 9, 2023, in the original amount of $228,500.00, which is secured by your home.'],
   ] as const
   expect(readBeside(texts, 'loan_start_date')).toBe('2023-06-09')
 })
