@@ -23,6 +23,7 @@ const TEXT_LIMITS: PoolLimits = {
   processorMs: 6_000,
   // A statement is understood within 0.5 s in a process that has read nothing before.
   turnMs: 600,
+  niceness: 10,
 }
 /** A picture takes several seconds of a whole core: those that wait must be answered within a minute, so that they are few. */
 const PICTURE_LIMITS: PoolLimits = {
@@ -32,6 +33,7 @@ const PICTURE_LIMITS: PoolLimits = {
   deadlineMs: 45_000,
   processorMs: 40_000,
   turnMs: null,
+  niceness: 15,
 }
 
 /** Photos are few, and each takes a hundred megabytes and less than a second. */
@@ -42,6 +44,7 @@ const PORTRAIT_LIMITS: PoolLimits = {
   deadlineMs: 20_000,
   processorMs: 6_000,
   turnMs: null,
+  niceness: 10,
 }
 
 /** Why a photo was not made small: as of a statement. */

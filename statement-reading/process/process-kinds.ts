@@ -4,7 +4,6 @@ import type { ProcessKind } from './reading-process.ts'
 export const TEXT_PROCESS: ProcessKind = {
   script: './text-child.ts',
   roomMegabytes: 300,
-  niceness: 10,
   mostHeapMegabytes: 384,
   grownMegabytes: 400,
 }
@@ -13,7 +12,6 @@ export const TEXT_PROCESS: ProcessKind = {
 export const PICTURE_PROCESS: ProcessKind = {
   script: './picture-child.ts',
   roomMegabytes: 700,
-  niceness: 15,
   mostHeapMegabytes: 384,
   grownMegabytes: 850,
 }
@@ -22,7 +20,6 @@ export const PICTURE_PROCESS: ProcessKind = {
 export const PORTRAIT_PROCESS: ProcessKind = {
   script: './portrait-child.ts',
   roomMegabytes: 300,
-  niceness: 10,
   mostHeapMegabytes: 128,
   grownMegabytes: 300,
 }

@@ -11,7 +11,7 @@ import type { ProcessKind } from './reading-process.ts'
 
 const PHOTO = path.join(import.meta.dirname, '../../tests/fixtures/statements/b01-p1.jpg')
 /** Whom no test gives up is not given up because the machine is busy: a reading waits its turn behind everything else. */
-const PATIENT = { deadlineMs: 150_000, longestWaitMs: 150_000, turnMs: null }
+const PATIENT = { deadlineMs: 150_000, longestWaitMs: 150_000, turnMs: null, niceness: 0 }
 const ONE_AT_ONCE = { atOnce: 1, waiting: 1, processorMs: 60_000 }
 const TIMEOUT = 180_000
 /** Of the gigabyte in the bomb. What else a process of tests has just made, and not yet tidied up, is as much as 128 MB. */

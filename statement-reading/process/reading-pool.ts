@@ -20,6 +20,8 @@ export interface PoolLimits {
    * first. Null: nobody is, because a turn would be most of a reading.
    */
   readonly turnMs: number | null
+  /** How far its processes stand back for the service when cores are short: 0 not at all, 19 wholly. */
+  readonly niceness: number
 }
 
 type Turn = 'first' | 'second'
@@ -56,7 +58,7 @@ export class ReadingPool {
   /** Has a process ready for the next document. */
   warmUp(): void {
     this.#idle = this.#idle.filter((one) => one.usable)
-    if (this.#idle.length === 0) this.#idle.push(new ReadingProcess(this.#kind))
+    if (this.#idle.length === 0) this.#idle.push(new ReadingProcess(this.#kind, this.#limits.niceness))
   }
 
   /** Lets go of the processes that nobody needs now. */
@@ -146,7 +148,7 @@ export class ReadingPool {
   async #readOnce(document: Document, { tell }: WaitingPerson, time: ReadingTime): Promise<ProcessOutcome> {
     tell({ stage: 'opening' })
     this.warmUp()
-    const one = this.#idle.pop() ?? new ReadingProcess(this.#kind)
+    const one = this.#idle.pop() ?? new ReadingProcess(this.#kind, this.#limits.niceness)
     this.#busy.add(one)
     const outcome = await one.read(document, time, tell)
     this.#busy.delete(one)

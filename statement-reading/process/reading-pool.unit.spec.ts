@@ -16,6 +16,7 @@ const PATIENT = {
   longestWaitMs: 150_000,
   processorMs: 60_000,
   turnMs: null,
+  niceness: 0,
 }
 const TIMEOUT = 180_000
 const READ = { kind: 'answer', answer: { kind: 'no_text' } }

@@ -21,8 +21,6 @@ export interface ProcessKind {
   readonly script: string
   /** What its documents may take, beyond what it has when it is ready for the first. */
   readonly roomMegabytes: number
-  /** How far it stands back for the service when cores are short: 0 not at all, 19 wholly. */
-  readonly niceness: number
   readonly mostHeapMegabytes: number
   /** One that has grown beyond this is replaced before the next document. */
   readonly grownMegabytes: number
@@ -52,14 +50,14 @@ const NO_STACKS = '--stack-trace-limit=0'
 const THRIFT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '8388608', MALLOC_TRIM_THRESHOLD_: '16777216' }
 
 /** Starts the child behind all others in the line for a core, and with hardly more of an environment than the search path, so that it holds no secret of ours. */
-function start(kind: ProcessKind): ChildProcess {
+function start(kind: ProcessKind, niceness: number): ChildProcess {
   const heap = `--max-old-space-size=${kind.mostHeapMegabytes}`
   const args = [heap, NO_STACKS, RUN, path.join(import.meta.dirname, kind.script), String(kind.roomMegabytes)]
   const env = { PATH: process.env.PATH, ...THRIFT }
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
   const child = spawn(process.execPath, args, { stdio: [...stdio], serialization: 'advanced', env })
   // Set before the child starts threads, which take it over. Those who only look at pages must not wait for those who upload.
-  if (child.pid !== undefined) setPriority(child.pid, kind.niceness)
+  if (child.pid !== undefined) setPriority(child.pid, niceness)
   return child
 }
 
@@ -74,8 +72,9 @@ export class ReadingProcess {
   #documents = 0
   #spoilt = false
 
-  constructor(kind: ProcessKind) {
-    this.#child = start(kind)
+  /** @param niceness how far it stands back for others when cores are short: 0 not at all, 19 wholly */
+  constructor(kind: ProcessKind, niceness: number) {
+    this.#child = start(kind, niceness)
     this.#most = kind.grownMegabytes * MEGABYTE
     this.#ready = this.#becomesReady()
     this.#rest()
