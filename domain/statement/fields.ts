@@ -11,6 +11,7 @@ import type { PaymentReading } from './loan/payment-reading.ts'
 import { centsOf, type Sum } from './loan/sum.ts'
 import type { Box, Page } from './page.ts'
 import type { Cell } from './print/cell.ts'
+import type { Value } from './print/value.ts'
 import { type AddressReading, readPropertyAddress } from './property/address.ts'
 import type { FieldReading, StatementFields } from './reading.ts'
 import { readServicer, type ServicerReading } from './servicer/servicer.ts'
@@ -88,12 +89,15 @@ function mortgageInsurance(
   return { mi_monthly: null, has_mi: isNone ? { value: false, confidence: 0.95, page: null, box: null } : null }
 }
 
+const percentOf = (value: Value): number | null => (value.kind === 'rate' ? value.percent : null)
+
 /** Adjustable when a change of the rate lies ahead of maturity; fixed when the rate holds until then. */
 function adjustable(
   place: Place,
   pages: readonly Cell[][],
   dates: StatementDates,
   all: readonly Candidate[],
+  current: number | null,
 ): FieldReading<boolean> | null {
   const change = isoOf(dates.rateChange)
   const maturity = isoOf(dates.maturity)
@@ -103,7 +107,7 @@ function adjustable(
     return place(monthsBetween(change, maturity) > 0, 0.95, cell.page, cell.box)
   }
   if (said) return place(said.value, said.score, said.page, said.box)
-  const before = all.find((candidate) => candidate.meaning === 'past_rate')
+  const before = all.find(({ meaning, value }) => meaning === 'past_rate' && percentOf(value) !== current)
   const sign = changesSoon(change, isoOf(dates.statement)) ? dates.rateChange : before
   return sign ? place(true, 0.8, sign.cell.page, sign.cell.box) : null
 }
@@ -167,7 +171,7 @@ export function fieldsOf(pages: readonly Page[], found: readonly Cell[][], all: 
     loan_start_date: date(place, dates.origination),
     maturity_date: date(place, dates.maturity),
     loan_type: program && place(LOAN_TYPE_OF[program.value], program.score, program.page, program.box),
-    is_arm: adjustable(place, found, dates, all),
+    is_arm: adjustable(place, found, dates, all, loan.rate?.percent ?? null),
     statement_date: date(place, dates.statement),
     servicer: servicer(place, readServicer(found)),
     loan_number_last4: loanNumber(place, readLoanNumber(all, found)),

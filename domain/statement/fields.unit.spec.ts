@@ -142,6 +142,9 @@ describe('an adjustable rate', () => {
     })
   })
 
+  it('is not likely where the rate of before is today’s', () =>
+    expect(read([40, 300, 'Previous rate'], [200, 300, '6.000%']).is_arm).toBeNull())
+
   it('is not known where the rate holds for longer than any that adjusts, or nobody knows for how long', () => {
     expect(read(...OF, ...until('06/01/2055')).is_arm).toBeNull()
     expect(read(...UNTIL).is_arm).toBeNull()

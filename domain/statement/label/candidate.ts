@@ -3,6 +3,7 @@ import type { Cell } from '../print/cell.ts'
 import { asCaptioned } from './caption.ts'
 import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
+import { isAnswer } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
 import { runningBalances } from './ledger.ts'
 import { type LabelledValue, labelledValues } from './pairing.ts'
@@ -20,6 +21,8 @@ export interface Candidate extends LabelledValue {
   /** When it holds, where the head of its column says so. */
   readonly holding?: Holding
   readonly inSentence?: boolean
+  /** The day that its label names behind 'as of'. */
+  readonly asOf?: string
 }
 
 const DISTANCE_WEIGHT = 0.2
@@ -55,6 +58,8 @@ const isOfAnotherTime = (told: InProse, lasting: boolean): boolean =>
 const isAdvanced = ({ sentence, label }: InProse): boolean =>
   /^(to|into|for)$/i.test(label[0] ?? '') && TELLS_OF_AN_ADVANCE.test(sentence.join(' '))
 
+/** 'We hold $2,245.90 for you in escrow' */
+const HOLDS = /\b(hold|holds|holding|held)$/i
 /** '$389.47 goes into your escrow account' */
 const GOES = /^(goes|go|is (for|paid|put|deposited))\b/i
 
@@ -65,6 +70,8 @@ function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   if (!meaning) return labelled
   const all = { ...labelled, ...meaning, labelWords: words, distance: TOLD }
   if (meaning.meaning === 'rate' && isFormer(told)) return { ...all, meaning: 'past_rate' }
+  if (meaning.meaning === 'escrow_payment' && HOLDS.test(told.sentence.join(' ')))
+    return { ...all, meaning: 'escrow_balance' }
   if (meaning.meaning !== 'escrow_balance') return all
   if (GOES.test(told.label.join(' '))) return { ...all, meaning: 'escrow_payment' }
   return isAdvanced(told) ? { ...all, meaning: 'escrow_advance' } : all
@@ -84,6 +91,15 @@ export const labelsBelow = (all: readonly LabelledValue[]): Cell[] =>
     label && meaning !== 'unnamed' && bottom(cell.box) <= middle(label.box) ? [label] : [],
   )
 
+const NAMES_A_DAY = /\bas (of|at)$/i
+
+/** The day right behind a label: 'Outstanding mortgage principal as of 01/01/2026'. */
+function dayOf(label: Cell | null, found: readonly Cell[]): string | null {
+  if (label === null || !NAMES_A_DAY.test(label.words.join(' '))) return null
+  const day = found.find((cell) => cell.line === label.line && isDateOf(label, cell))
+  return day?.value?.kind === 'date' ? day.value.iso : null
+}
+
 /** What stands on the page, each value with its label and a score. */
 export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
@@ -97,7 +113,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const times = timeHeads(found.filter((cell) => !prose.has(cell)))
   const underneath = labelsBelow(all)
   const heads = texts
-    .filter((text) => !underneath.some((label) => isWithin(text.box, label.box)))
+    .filter((text) => !underneath.some((label) => isWithin(text.box, label.box)) && !isAnswer(text))
     .map((text) => times.find((time) => time.text === text)?.cell ?? text)
   const ofTheLoan = new Set(all.flatMap(({ cell, meaning }) => (DATES_OF_A_LOAN.has(meaning) ? [cell] : [])))
   return all.map((one) => {
@@ -119,7 +135,8 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const head = told ? undefined : columnHead(labelled.cell, heads)
     const holding = times.find(({ cell }) => cell === head)?.holding
     const scored = { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence), fromTop }
-    return { ...scored, ...(holding && { holding }), ...(told && { inSentence: true }) }
+    const asOf = dayOf(labelled.label, found)
+    return { ...scored, ...(holding && { holding }), ...(told && { inSentence: true }), ...(asOf && { asOf }) }
   })
 }
 

@@ -3,7 +3,9 @@ import type { LabelRule } from './label-rule.ts'
 export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'maturity', strength: 0.95, all: ['maturity'] },
   { meaning: 'maturity', strength: 0.75, all: ['final', 'payment installment'] },
-  { meaning: 'maturity', strength: 0.75, all: ['paid', 'off full'] },
+  { meaning: 'maturity', strength: 0.75, all: ['paid repaid', 'off full'] },
+  { meaning: 'maturity', strength: 0.75, all: ['payoff', 'scheduled contract'], none: 'quote good through' },
+  { meaning: 'maturity', strength: 0.7, all: ['yours', 'day date when'] },
   {
     meaning: 'rate_change',
     strength: 0.95,
@@ -14,8 +16,10 @@ export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'rate_change', strength: 0.85, all: ['fixed', 'until through'] },
   { meaning: 'statement_date', strength: 0.7, all: ['period cycle', 'ending ended end through closing'] },
   { meaning: 'other', strength: 1, all: ['period cycle', 'start starting begin beginning'] },
+  { meaning: 'origination', strength: 0.8, all: ['first', 'opened'] },
   { meaning: 'other', strength: 1, all: ['first after before late received period'] },
   { meaning: 'due_date', strength: 0.95, all: ['due'] },
+  { meaning: 'due_date', strength: 0.8, all: ['pay', 'please'] },
   { meaning: 'maturity', strength: 0.75, all: ['last', 'payment installment'] },
   { meaning: 'maturity', strength: 0.7, all: ['loan term', 'ends end'] },
   { meaning: 'maturity', strength: 0.6, all: ['ends'], none: 'autopay coverage term draft' },

@@ -7,6 +7,8 @@ export const PAST =
 /** Amounts that are no field, though their labels share words with those of fields: fees, arrears, what was lent, what was paid. */
 export const FOREIGN_MONEY_RULES: readonly LabelRule[] = [
   { meaning: 'other', strength: 1, all: ['late penalty after nsf'] },
+  // Escrow and mortgage insurance in one amount, of which neither is known.
+  { meaning: 'other', strength: 1, all: ['lumped'] },
   { meaning: 'other', strength: 1, all: ['overdue delinquent delinquency missed arrears arrearage past'] },
   { meaning: 'other', strength: 1, all: ['unpaid', 'payment fees charge interest'], none: 'principal' },
   { meaning: 'deferred', strength: 1, all: ['deferred deferral forbearance forborne subordinate'] },

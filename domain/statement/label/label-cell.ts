@@ -1,9 +1,10 @@
-import { around, onOneRow, right } from '../page.ts'
+import { around, bottom, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { mendedLabel, withInitialI } from '../print/misread.ts'
 import { endsAsStreet, isHouseNumber } from '../property/street.ts'
 import { isKindOfLoan } from './kind-of-loan.ts'
 import { labelFor } from './label.ts'
+import { isSpanish } from './spanish-words.ts'
 import { canonicalWords } from './wording.ts'
 
 /** A printed text that may be a label, with its words as the rules know them. */
@@ -28,11 +29,15 @@ function isNextRow(upper: Cell, lower: Cell): boolean {
   return sameType && Math.abs(upper.box.x - lower.box.x) < em * 0.5 && down > em * 0.8 && down < em * 1.5
 }
 
-/** The value that the row of the text goes on with; null where it goes on with none. */
-function valueBeside(text: Cell, found: readonly Cell[]): Cell | null {
-  const next = found
+/** What the row of the text goes on with. */
+const nextOnRow = (text: Cell, found: readonly Cell[]): Cell | undefined =>
+  found
     .filter((other) => other !== text && onOneRow(other.box, text.box) && other.box.x >= right(text.box) - 1)
     .sort((a, b) => a.box.x - b.box.x)[0]
+
+/** The value that the row of the text goes on with; null where it goes on with none. */
+function valueBeside(text: Cell, found: readonly Cell[]): Cell | null {
+  const next = nextOnRow(text, found)
   return next?.value ? next : null
 }
 
@@ -98,6 +103,22 @@ function glossedLabel({ cell }: LabelCell, single: readonly LabelCell[]): LabelC
   return gloss ? [joined(cell, [gloss.cell])] : []
 }
 
+/** In ems of the gloss: so near below its label it stands. */
+const GLOSS_BELOW = 0.9
+
+/** A label over the same in another language, in smaller type, whose value stands beside the two: 'Property taxes' over 'Impuestos'. */
+function glossedBelow({ cell, words }: LabelCell, single: readonly LabelCell[]): LabelCell[] {
+  const gloss = single.find(
+    ({ cell: { box, words: below } }) =>
+      cell.confidence === 1 &&
+      isSpanish(below) &&
+      Math.abs(box.x - cell.box.x) < 1 &&
+      Math.abs(box.y - bottom(cell.box)) < box.height * GLOSS_BELOW &&
+      box.height < cell.box.height * SMALLER,
+  )
+  return gloss ? [{ cell: { ...cell, box: around([cell.box, gloss.cell.box]) }, words, broken: true }] : []
+}
+
 /** Whether a value belongs to the label itself: 'Previous rate (through 04/2025)'. */
 const closes = (text: Cell, value: Cell): boolean =>
   text.words.some((word) => word.startsWith('(')) && isOpen(text.words) && value.words.at(-1)?.endsWith(')') === true
@@ -118,12 +139,20 @@ function joined(first: Cell, below: readonly Cell[]): LabelCell {
   }
 }
 
-/** 'Yes', as beside 'Prepayment penalty'; 'No.' is a number. */
-const isAnswer = ({ words }: Cell): boolean => /^([Yy]es|YES|[Nn]one|NONE|N\/A|No)$/.test(words.join(' '))
+/** 'Yes', as beside 'Prepayment penalty', and 'None / Ninguno'; 'No.' is a number. */
+export const isAnswer = ({ words }: Cell): boolean =>
+  /^([Yy]es|YES|[Nn]one|NONE|N\/A|No|[Ww]aived|WAIVED|[Nn]ot (required|applicable))( \/ \w+)?$/.test(words.join(' '))
 
-/** '3590 Old Post Ln' names nothing; '3 Mortgage origination date' does. */
+/** Whether a text is answered by another one on its row, and waits for no value: 'Mortgage insurance' 'None'. */
+const isAnswered = (text: Cell, found: readonly Cell[]): boolean =>
+  found.some((answer) => isAnswer(answer) && !isAnswer(text) && nextOnRow(text, found) === answer)
+
+/** '3590 Old Post Ln' names nothing; '3 Mortgage origination date' and '18 RD annual fee' do. */
 const isStreet = ({ words }: Cell): boolean =>
-  words.length > 2 && isHouseNumber(words[0]) && endsAsStreet(words.join(' '))
+  words.length > 2 &&
+  isHouseNumber(words[0]) &&
+  endsAsStreet(words.join(' ')) &&
+  labelFor('money', canonicalWords(words)) === null
 
 /** '276,400' without its sign names nothing beside it. */
 const saysSomething = (words: readonly string[]): boolean => words.some((word) => /[a-z]/.test(word))
@@ -134,12 +163,13 @@ const labelWords = ({ words, confidence }: Cell): string[] =>
 /** The texts of a page as labels: as they are printed, and those that are broken over two rows put together. */
 export function labelCells(found: readonly Cell[]): LabelCell[] {
   const single = found
-    .filter((cell) => cell.value === null && !isStreet(cell) && !isAnswer(cell))
+    .filter((cell) => cell.value === null && !isStreet(cell) && !isAnswer(cell) && !isAnswered(cell, found))
     .map((cell) => ({ cell, words: labelWords(cell), broken: false }))
   const broken = single.flatMap((upper) => [
     ...wrappedLabel(upper, single, found),
     ...brokenLabel(upper, single, found),
     ...glossedLabel(upper, single),
+    ...glossedBelow(upper, single),
   ])
   return [...broken, ...single].filter(({ words }) => saysSomething(words) && !isKindOfLoan(words))
 }

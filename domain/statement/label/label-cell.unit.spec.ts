@@ -22,6 +22,7 @@ describe('a label', () => {
     const words = (text: string) => read([40, 200, text]).map((label) => label.words.join(' '))
     expect(words('3590 Old Post Ln')).toEqual([])
     expect(words('3 Mortgage origination date')).toEqual(['3 mortgage origination date'])
+    expect(words('18 RD annual fee')).toEqual(['18 rd annual fees'])
     expect(words('5 Ln')).toEqual(['5 loan'])
     expect(words('276,400')).toEqual([])
     expect(words('* * *')).toEqual([])
@@ -37,6 +38,23 @@ describe('a label', () => {
     expect(['Loan No.', 'No. of payments', 'No.'].flatMap(words)).toEqual(['loan number', 'number payment', 'number'])
     expect(words('30-year fixed rate')).toEqual(['30 year fixed rate'])
     expect(words('FHA mortgage insurance')).toEqual(['fha mortgage insurance'])
+  })
+
+  it('waits for no value where it is answered in words', () => {
+    const left = (answer: string) => read([40, 200, 'Mortgage insurance'], [300, 200, answer]).length
+    expect(['None', 'None / Ninguno', 'Waived', 'Not required'].map(left)).toEqual([0, 0, 0, 0])
+    expect(left('See below')).toBe(2)
+    expect(read([40, 200, 'Mortgage insurance'], [200, 200, '$5.00'], [300, 200, 'None'])).toHaveLength(1)
+    expect(read([40, 200, 'Mortgage insurance'], [300, 214, 'None'])).toHaveLength(1)
+  })
+
+  it('reaches down over the same in Spanish, in smaller type', () => {
+    const reach = (x: number, y: number, text: string, em: number) =>
+      read([40, 200, 'Property taxes'], [x, y, text, em]).map(({ cell: { box } }) => box.height)
+    expect(reach(40, 214, 'Impuestos', 8)).toContain(22)
+    expect(reach(44, 214, 'Impuestos', 8)).not.toContain(22)
+    expect(reach(40, 218, 'Impuestos', 8)).not.toContain(26)
+    expect(reach(40, 214, 'of the county', 8)).not.toContain(22)
   })
 
   it('is put right where it was read from a picture, and taken as it is in a text', () => {

@@ -59,7 +59,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
   escrow_advance: 'Escrow advances; Negative escrow balance; Impound overdraft; Escrow deficit',
   deferred: 'Partial claim balance; Noninterest-bearing principal; Interest-free principal; Forbearance balance',
   other:
-    'Principal balance at origination; Subsidy; Buydown balance; Repair escrow; Restricted escrow; Accidental death insurance; HELOC balance; Savings balance; Second mortgage balance; Late charge balance; Required escrow balance; Unapplied funds; Prepaid interest; Pre-petition arrearage; Amount financed at purchase; Security deposit; Deposits; Past payment due; Payoff amount (call us)',
+    'Principal balance at origination; Subsidy; Buydown balance; Repair escrow; Restricted escrow; Accidental death insurance; HELOC balance; Savings balance; Second mortgage balance; Late charge balance; Required escrow balance; Unapplied funds; Prepaid interest; Pre-petition arrearage; Amount financed at purchase; Security deposit; Deposits; Escrow and mortgage insurance; Escrow/PMI; Impounds + MIP; Past payment due; Payoff amount (call us)',
   history:
     'Escrow disbursements; Principal paid to date; Last payment; Past payments breakdown; Lender-paid mortgage insurance',
 }
@@ -105,6 +105,11 @@ it.each([
   ['Maturity', 'maturity'],
   ['Closed on', 'origination'],
   ['You signed for it on', 'origination'],
+  ['First opened', 'origination'],
+  ['Scheduled payoff by contract', 'maturity'],
+  ['The day it’s all yours', 'maturity'],
+  ['To be repaid in full by', 'maturity'],
+  ['Please pay by', 'due_date'],
   ['Orig Dt', 'origination'],
   ['When did it start?', 'origination'],
   ['Billing cycle start', 'other'],

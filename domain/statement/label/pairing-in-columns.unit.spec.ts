@@ -173,6 +173,14 @@ describe('an amount set right, below its label', () => {
   })
 })
 
+describe('a label that says little over a column', () => {
+  it('gives way to the name of the row', () => {
+    const row = (name: string) => meanings([500, 188, 'Balance'], [40, 200, name], [500, 200, '$5.00'])['$5.00']
+    expect(row('Held for taxes and insurance')).toBe('escrow_balance')
+    expect(row('Garden')).toBe('balance')
+  })
+})
+
 describe('values over their names', () => {
   it('have these and nothing else, under a heading that would name them, too', () => {
     const parts = ['Principal', 'Interest', 'Property taxes'].flatMap((part, at): PrintedText[] => [

@@ -1,13 +1,14 @@
 import { type Box, bottom, onOneRow, type Page, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import type { Value } from '../print/value.ts'
+import { accountsInRows } from './accounts-in-rows.ts'
 import { captionsBelow } from './captions-below.ts'
 import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
 import { piecesOfProse } from './prose.ts'
 import { goesOnFrom, isBlocked, isBlockedBehind, isInReach, type Side, standing } from './standing.ts'
-import { amountsInTables } from './table.ts'
+import { amountsInTables, type InTable } from './table.ts'
 
 /** A value with the label that it belongs to. */
 export interface LabelledValue extends Label {
@@ -43,6 +44,8 @@ const SAME_EDGE = 0.3
 const FAR_BESIDE_EMS = 8
 /** What may be printed as a month of a year alone. */
 const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
+/** Of labels: so little 'Balance' alone says, and so much one that names its value. */
+const [VAGUE, CLEAR] = [0.5, 0.8]
 const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
 
 function startsWithValue(row: readonly Cell[]): boolean {
@@ -93,7 +96,10 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
       return [{ label, target, value, meaning, side: stands.side, distance: stands.distance - whole - first }]
     })
     const onTop = value.kind === 'date' && own.some(standsOnTop)
-    return own.filter((pair) => !headsLabels(pair, own) && !(onTop && isFarBeside(pair)))
+    const isNamed = own.some(({ side, meaning }) => side === 'beside' && (meaning?.strength ?? 0) >= CLEAR)
+    return own.filter(
+      (pair) => !headsLabels(pair, own) && !(onTop && isFarBeside(pair)) && !(isNamed && headsVaguely(pair)),
+    )
   })
 }
 
@@ -110,6 +116,10 @@ const standsOnTop = ({ label: { cell }, target, meaning, side }: Pair): boolean 
 /** Whether the label stands beside the value, but further off than is looked for where another stands on top of it. */
 const isFarBeside = ({ label: { cell }, target, side }: Pair): boolean =>
   side === 'beside' && target.box.x - right(cell.box) > FAR_BESIDE_EMS * target.box.height
+
+/** Whether a label above the value says little, as 'Balance' over a column, each row of which has a name of its own. */
+const headsVaguely = ({ side, meaning }: Pair): boolean =>
+  side === 'above' && meaning !== null && meaning.strength <= VAGUE
 
 /** Whether a label above the value heads the list of which a lower one is: 'THIS INSTALLMENT' / 'Principal' over an amount set right. */
 function headsLabels({ label, side }: Pair, own: readonly Pair[]): boolean {
@@ -170,7 +180,7 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
       distance,
     })
   }
-  const inTables = amountsInTables(found)
+  const inTables = new Map<Cell, InTable>([...amountsInTables(found), ...accountsInRows(found)])
   return found.flatMap((cell) => {
     const { value } = cell
     if (value === null) return []

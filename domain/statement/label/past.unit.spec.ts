@@ -21,6 +21,13 @@ describe('an amount is one of today', () => {
     expect(isOfToday([200, 188, 'Interest'], [40, 200, '06/01/2026'], [200, 200, '$5.00'])).toBe(true)
   })
 
+  it('though an answer stands over it, below the head of its column', () => {
+    const column = (head: string): boolean =>
+      isOfToday([200, 170, head], [40, 185, 'Optional'], [200, 185, 'None'], [40, 200, 'Interest'], [200, 200, '$5.00'])
+    expect(column('Present')).toBe(true)
+    expect(column('Last month')).toBe(false)
+  })
+
   it('though the date is the one when it is due', () => {
     const row: readonly PrintedText[] = [
       [40, 200, '06/01/2026'],

@@ -18,7 +18,7 @@ const VERB = /^(is|are|was|were|will|has|have|had|be|been|stands?|paid|applied|a
 /** What the sentence before is about: 'Your loan is a mortgage. It was made in May.' */
 const TAKEN_UP = /^it$/i
 const LONGEST_SUBJECT = 4
-const LINKS_BACK = /^(is|are|was|were|of|at|on|totals?|to|be|stands?|:)$/i
+const LINKS_BACK = /^(is|are|was|were|of|at|on|by|totals?|to|be|stands?|:)$/i
 const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|will go|when)\b/i
 /** What an amount is followed by that it is an amount of: '$205.01 principal, $1,490.60 interest and $99.00 mortgage insurance'. */
 const NAMES =
@@ -70,6 +70,16 @@ export function paragraphs(found: readonly Cell[]): Cell[][] {
 
 export const endsSentence = (word: string): boolean =>
   /[.!?]$/.test(word) && !/^(no|st|mr|ms|inc|co|n\.a)\.$/i.test(word)
+
+/** The sentence that a text is part of, or the sentences that it ends and begins, as words with a space between. */
+export function sentenceAround(cell: Cell, all: readonly (readonly Cell[])[]): string {
+  const paragraph = all.find((one) => one.includes(cell)) ?? [cell]
+  const at = paragraph.indexOf(cell)
+  const before = paragraph.slice(0, at).flatMap(({ words }) => words)
+  const after = paragraph.slice(at + 1).flatMap(({ words }) => words)
+  const end = endsSentence(cell.words.at(-1) ?? '') ? 0 : after.findIndex(endsSentence) + 1 || after.length
+  return [...before.slice(before.findLastIndex(endsSentence) + 1), ...cell.words, ...after.slice(0, end)].join(' ')
+}
 
 function lastClause(words: readonly string[]): string[] {
   const at = words.findLastIndex((word, index) => index < words.length - 1 && /[,;:()]$/.test(word))

@@ -118,4 +118,10 @@ export const inEnglish = (text: string): string =>
     .map(translated)
     .join(' ')
 
+/** Whether some of the words are Spanish terms of the trade. */
+export const isSpanish = (words: readonly string[]): boolean => {
+  const text = words.join(' ').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return inEnglish(text) !== text
+}
+
 const translated = (word: string): string => word.replace(/[a-z]+/g, (letters) => WORDS[letters] ?? letters)

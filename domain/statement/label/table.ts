@@ -32,6 +32,9 @@ const TOTAL_WEIGHT = 0.7
 
 const says = (text: Cell | null): Label | null => text && labelFor('money', canonicalWords(text.words))
 
+/** '2026' names the row of what was paid in that year. */
+const isYear = (name: Cell | null): boolean => name !== null && /^20\d\d:?$/.test(name.words.join(' '))
+
 /** What the heads say of the columns under them. */
 function headed({ columns, heads }: Row): Map<Cell, InTable> {
   return new Map(
@@ -49,7 +52,7 @@ function headed({ columns, heads }: Row): Map<Cell, InTable> {
 
 /** A row for each payment, and a column for each of its parts. What was in arrears is part of no payment. */
 function byHeads({ name }: Row, heads: ReadonlyMap<Cell, InTable>): [Cell, InTable][] {
-  const row = says(name)
+  const row = isYear(name) ? OTHER : says(name)
   const isPayment = row === null || PAYMENTS.has(row.meaning) || row.meaning === 'history'
   return [...heads].map(([column, head]) => {
     if (!isPayment) return [column, { ...head, ...OTHER }]

@@ -46,6 +46,12 @@ it('reads a second row under the same heads, and leaves one of arrears to no par
   })
 })
 
+it('leaves what was paid in a year to no part', () => {
+  const row = (name: string) =>
+    meanings([...HEADS, [20, 130, name], [130, 130, '$1,500.00'], [250, 130, '$300.00']])['$1,500.00']
+  expect([row('2026'), row('2026:'), row('Current')]).toEqual(['other', 'other', 'principal_and_interest'])
+})
+
 it.each([
   ['a row of a ledger, which tells of one day', [20, 130, '06/01/2026']],
   ['a row with a second name in its midst', [200, 130, 'Fees']],

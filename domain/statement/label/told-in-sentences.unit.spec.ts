@@ -33,6 +33,13 @@ it('reads the parts that a sentence lists with their names behind them', () => {
   ]).toEqual([1500, 300, 99])
 })
 
+it('takes what is held in escrow for its balance, and what goes there for a part of the payment', () => {
+  const said = (verb: string) =>
+    [[40, 200, `As it is today we ${verb} $2,245.90 for you in escrow; from it we pay the town.`]] as const
+  expect(readBeside(said('hold'), 'escrow_balance')).toBe(2245.9)
+  expect(readBeside(said('take'), 'escrow_balance')).toBeNull()
+})
+
 it('takes the day on which something was done for the date of that', () => {
   const texts = [
     [40, 200, 'A late charge applies to it. Our records show this on the mortgage note that you signed on'],

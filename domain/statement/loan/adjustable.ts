@@ -1,3 +1,4 @@
+import { paragraphs, sentenceAround } from '../label/prose.ts'
 import { canonicalWords } from '../label/wording.ts'
 import { bottom, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
@@ -12,7 +13,7 @@ const FOR_A_TIME = /\b(until|through|then)\b|\b(for|first)\b.*\b(years?|months?|
 const FIXED_ELSE = /\bfixed[- ](monthly |late )?(payments?|amounts?|fees?|charges?|sum)\b/i
 /** A statement of all that somebody owes tells of loans that are no mortgage of theirs. */
 const ANOTHER_LOAN = /\b(line of credit|equity|heloc|auto|vehicle|card)\b/i
-const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type)$/
+const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type|kind|plan)$/
 
 /** Whether the cell is a piece of a sentence across the page, of which a word between was not read. */
 function isProse(cell: Cell, cells: readonly Cell[]): boolean {
@@ -42,7 +43,7 @@ function standsForRate(cell: Cell, cells: readonly Cell[]): boolean {
     .filter(({ box }) => onOneRow(box, cell.box) && right(box) <= cell.box.x + 1)
     .sort((a, b) => right(b.box) - right(a.box))
   const words = before?.value === null ? canonicalWords(before.words) : []
-  return words.includes('rate') && words.every((word) => OF_A_RATE.test(word))
+  return ['rate', 'interest'].some((word) => words.includes(word)) && words.every((word) => OF_A_RATE.test(word))
 }
 
 /** Whether the words say that the rate is adjustable, or fixed to the end; null where they say neither, or both. */
@@ -55,11 +56,13 @@ function adjustableIn(printed: readonly string[]): boolean | null {
 
 /** Whether the rate is said to be adjustable or fixed, beside the rate or as the loan's type. */
 export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramReading<boolean> | null {
-  const found = pages.flatMap((cells) =>
-    cells.flatMap((cell): ProgramReading<boolean>[] => {
+  const found = pages.flatMap((cells) => {
+    const told = paragraphs(cells)
+    return cells.flatMap((cell): ProgramReading<boolean>[] => {
       const words = canonicalWords(cell.words)
       const text = cell.words.join(' ')
-      if (cell.value || words.length > LONGEST_MENTION || OFFERED.test(text) || ANOTHER_LOAN.test(text)) return []
+      if (cell.value || words.length > LONGEST_MENTION || ANOTHER_LOAN.test(text)) return []
+      if (OFFERED.test(sentenceAround(cell, told))) return []
       const adjustable = adjustableIn(cell.words)
       if (adjustable === null) return []
       const ofTheLoan =
@@ -69,8 +72,8 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
       const asked = isLabelled(cell, cells) || standsForRate(cell, cells) || standsBelowRate(cell, cells)
       const score = asked ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []
-    }),
-  )
+    })
+  })
   const said = pages.flatMap((cells) => [
     ...saidBy(saidOfLoan(cells), adjustableIn),
     ...saidBy(saidOfRate(cells), adjustableIn),

@@ -7,11 +7,13 @@ import { isoOf, readDates } from './dates.ts'
  * does when the next is due, a rate if it does on the statement's day.
  */
 export function inForce(all: readonly Candidate[]): readonly Candidate[] {
-  if (all.every(({ holding }) => holding === undefined)) return all
+  if (all.every(({ holding, asOf }) => holding === undefined && asOf === undefined)) return all
   const statement = isoOf(readDates(all).statement)
   const dues = ranked(all, 'due_date', (candidate) => isoOf(candidate) ?? '').flatMap((one) => isoOf(one) ?? [])
   const due = dues.find((iso) => statement === null || iso >= statement) ?? dues[0] ?? statement
   return all.map((one) => {
+    if (one.asOf !== undefined && statement !== null && isLongBefore(one.asOf, statement))
+      return { ...one, meaning: 'history' }
     const day = one.meaning === 'rate' ? (statement ?? due) : due
     if (one.holding === undefined || day === null || holds(one.holding, day)) return one
     if (one.meaning === 'rate')
@@ -19,6 +21,13 @@ export function inForce(all: readonly Candidate[]): readonly Candidate[] {
     return LASTING.has(one.meaning) ? one : { ...one, score: Math.max(0.05, one.score - PAST_PENALTY) }
   })
 }
+
+const DAY_MS = 86_400_000
+/** In days: of a loan that is paid each month nothing so old is what holds today. */
+const LONG = 75
+
+const isLongBefore = (day: string, statement: string): boolean =>
+  Date.parse(statement) - Date.parse(day) > LONG * DAY_MS
 
 const holds = ({ from, before }: Holding, day: string): boolean =>
   (from === undefined || from <= day) && (before === undefined || day < before)

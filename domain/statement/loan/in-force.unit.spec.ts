@@ -38,6 +38,13 @@ describe('an amount under a head that says when it holds', () => {
   })
 })
 
+it('a balance of a day long before the statement is one of the past', () => {
+  const of = (asOf: string, ...others: Candidate[]) =>
+    inForce([{ ...money('balance', 1800), asOf }, ...others])[0]?.meaning
+  expect([of('2026-02-22', STATEMENT), of('2026-02-21', STATEMENT)]).toEqual(['balance', 'history'])
+  expect(of('2020-01-01', DUE)).toBe('balance')
+})
+
 it('a rate is the one of the statement’s day', () => {
   const rates = [
     holding(rate('rate', 5), { before: '2026-05-08' }),

@@ -38,6 +38,14 @@ describe('what asks for the loan’s type', () => {
     ['in a long text', [200, 200, 'VA one two three four five six seven eight']],
   ])('has no answer %s', (_, text) => expect(program(LABEL, text)).toBeNull())
 
+  it('has its answer at the right edge of its box, where it is printed small', () => {
+    const small: PrintedText = [100, 200, 'Loan type', 7]
+    expect(program(small, [180, 212, 'VA'])).toEqual(['VA', 0.95])
+    expect(program(small, [250, 212, 'VA'])).toBeNull()
+    expect(program(small, [180, 230, 'VA'])).toBeNull()
+    expect(program(small, [150, 200, 'Coupon', 7], [180, 212, 'VA'])).toBeNull()
+  })
+
   it('is short, and asks for no more than that', () => {
     const beside = (label: string) => program([100, 200, label], [400, 200, 'VA'])
     expect(['Product', 'Loan', 'Product alpha beta gamma', 'Loan plan'].map(beside)).toEqual(
@@ -91,7 +99,7 @@ describe('a sentence that says what the loan is', () => {
     expect([program(...arm), adjustable(...arm)]).toEqual([null, [true, 0.9]])
     const insured = lines('Your loan is guaranteed by the Department of Veterans Affairs (VA).')
     expect(program(...insured)).toEqual(['VA', 0.9])
-    expect(program(...lines('The loan is guaranteed by USDA, as it has been.'))).toEqual(['USDA', 0.9])
+    expect(program(...lines('The loan is guaranteed by USDA, as it has been.'))).toEqual(['USDA', 0.95])
   })
 
   it.each([
@@ -106,6 +114,12 @@ describe('a sentence that says what the loan is', () => {
     const said = page(lines('Your loan is guaranteed by the Department of Veterans Affairs'), 0.8)
     expect(told(readLoanProgram(said))).toEqual(['VA', 0.9 * 0.8])
   })
+})
+
+it('what is offered over two lines says nothing of the loan', () => {
+  const said = (end: string) => adjustable([36, 200, 'We lower the cost of a loan. Adjustable-rate'], [36, 212, end])
+  expect(said('loans available.')).toBeNull()
+  expect(said('loans.')).toEqual([true, 0.9])
 })
 
 describe('a rate', () => {

@@ -14,8 +14,13 @@ const TERMS =
 
 /** 'Loan type VA' and 'a Conventional loan', wherever they stand in a sentence or beside another entry. */
 const PROGRAM = '(FHA|VA|USDA|RHS|[Cc]onventional|CONVENTIONAL)'
+const OF_KIND = '(?: (?:\\d+-[Yy]ear|[Ff]ixed|[Aa]djustable)(?:[- ][Rr]ate)?){0,2}'
 const NAMED = new RegExp(
-  `\\b(?:[Tt]ype|TYPE|[Pp]rogram|PROGRAM):? ${PROGRAM}\\b|\\b${PROGRAM} (?:[Ll]oan|LOAN|[Mm]ortgage|MORTGAGE)\\b`,
+  [
+    `\\b(?:[Tt]ype|TYPE|[Pp]rogram|PROGRAM):? ${PROGRAM}\\b`,
+    `\\b${PROGRAM}${OF_KIND} (?:[Ll]oan|LOAN|[Mm]ortgage|MORTGAGE)\\b`,
+    `(?<!\\bnot )\\b(?:[Gg]uaranteed|[Ii]nsured) by (?:the )?${PROGRAM}\\b`,
+  ].join('|'),
 )
 
 const PROGRAMS: readonly (readonly [LoanProgram, RegExp])[] = [
@@ -38,7 +43,7 @@ export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramRea
     cells.flatMap((cell): ProgramReading<LoanProgram>[] => {
       if (cell.value || OFFERED.test(cell.words.join(' '))) return []
       const named = NAMED.exec(cell.words.join(' '))
-      const program = named && programIn([named[1] ?? named[2] ?? ''])
+      const program = named && programIn([named[1] ?? named[2] ?? named[3] ?? ''])
       if (program) return [{ value: program, page: cell.page, box: cell.box, score: 0.95 * cell.confidence }]
       const short = cell.words.length <= LONGEST_MENTION
       const value = short && !cell.words.some((word) => /^\d{5}/.test(word)) ? programIn(cell.words) : null

@@ -43,6 +43,14 @@ describe('the type of the loan', () => {
   })
 })
 
+it.each([
+  ['Your conventional fixed-rate loan has closed', 'Conventional'],
+  ['an FHA 30-year fixed mortgage', 'FHA Streamline'],
+  ['which is guaranteed by USDA Rural Development and was made here long ago by us', 'USDA Streamline'],
+  ['Guaranty Dept. of Veterans Affairs (VA)', 'VA IRRRL'],
+  ['which is not insured by FHA and was made here with us such a long time ago', null],
+])('a text says the type of the loan, or not: %s', (text, expected) => expect(type([36, 200, text])).toBe(expected))
+
 describe('whether the rate may change', () => {
   it.each([
     ['Rate type', 'Fixed', false],
@@ -53,6 +61,7 @@ describe('whether the rate may change', () => {
     ['Type of interest rate', 'Adjustable', true],
     ['Rate', 'Fixed for 7 years', null],
     ['Office', 'Fixed for the term', null],
+    ['Interest plan', 'Fixed', false],
     ['Deposit rate', 'Fixed', null],
     ['Product', '7/6 SOFR ARM', true],
     ['Type of rate', 'Variable rate', true],

@@ -2,7 +2,18 @@ import { canonicalWords } from '../label/wording.ts'
 import { bottom, horizontalGap, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 
-const PROGRAM_LABELS = new Set(['type', 'kind', 'program', 'product', 'investor', 'financing', 'term', 'terms', 'tipo'])
+const PROGRAM_LABELS = new Set([
+  'type',
+  'kind',
+  'program',
+  'product',
+  'investor',
+  'financing',
+  'term',
+  'terms',
+  'tipo',
+  'guaranty',
+])
 /** These tell a program only of a loan: a list of payments has its descriptions, too. */
 const LOAN_LABELS = new Set(['description', 'class', 'category', 'plan'])
 
@@ -32,6 +43,25 @@ export function isLabelled(cell: Cell, cells: readonly Cell[]): boolean {
     const stacked =
       Math.abs(other.box.y - cell.box.y) < em * 2.2 &&
       (Math.abs(other.box.x - cell.box.x) < em * 3 || horizontalGap(other.box, cell.box) <= 0)
-    return beside || stacked
+    return beside || stacked || standsAtLeftOver(other, cell, cells)
   })
+}
+
+/** In parts of the value's type: a form prints what its boxes ask for smaller than the answer. */
+const SMALL_TYPE = 0.85
+/** In ems: how far a value that is set to the right edge of its box begins behind the end of its label. */
+const WIDEST_BOX = 8
+
+/** Whether the label stands at the left edge of a box, and the value below it at the right one, with nothing between. */
+function standsAtLeftOver(label: Cell, value: Cell, cells: readonly Cell[]): boolean {
+  const em = Math.max(label.box.height, value.box.height)
+  if (label.box.height > value.box.height * SMALL_TYPE) return false
+  const [down, behind] = [value.box.y - label.box.y, value.box.x - right(label.box)]
+  return (
+    down > 0 &&
+    down < em * 2.6 &&
+    behind > 0 &&
+    behind < em * WIDEST_BOX &&
+    !cells.some(({ box }) => box.x > label.box.x && box.x < right(value.box) && Math.abs(box.y - label.box.y) < em / 2)
+  )
 }

@@ -1,16 +1,23 @@
 import { LABEL_WORDS } from '../label/label-rules.ts'
 
 const SHORTEST = 4
-const VOCABULARY = new Set(LABEL_WORDS)
+const VOCABULARY = new Set([...LABEL_WORDS, 'private'])
+/** They join two words, and say nothing themselves. */
+const JOINING = /^(of|and|on|the|for)/
 
-/** The label words that a word without spaces is made of: 'escrowbalance' -> escrow, balance. A word that is not made so stays. */
+/** The label words that a word without spaces is made of: 'escrowbalance' and 'rateofinterest' -> escrow, balance and rate, interest. A word that is not made so stays. */
 export const separated = (word: string): string[] => parts(word) ?? [word]
 
 function parts(rest: string): string[] | null {
   if (rest === '') return []
   for (let end = rest.length; end >= SHORTEST; end--) {
-    const others = VOCABULARY.has(rest.slice(0, end)) ? parts(rest.slice(end)) : null
+    const others = VOCABULARY.has(rest.slice(0, end)) ? goingOn(rest.slice(end)) : null
     if (others) return [rest.slice(0, end), ...others]
   }
   return null
+}
+
+function goingOn(rest: string): string[] | null {
+  const [joining] = JOINING.exec(rest) ?? []
+  return parts(rest) ?? (joining && joining !== rest ? parts(rest.slice(joining.length)) : null)
 }

@@ -7,9 +7,18 @@ it.each([
   ['duerate', ['duerate']],
   ['notedate', ['note', 'date']],
   ['loandate', ['loan', 'date']],
+  ['rateofinterest', ['rate', 'interest']],
+  ['privatemortgageinsurance', ['private', 'mortgage', 'insurance']],
 ])('%s is made of the words of labels %j', (word, parts) => expect(separated(word)).toEqual(parts))
 
-it.each(['homeowners', 'principal', 'escrowgarden', 'gardenescrow', 'dueescrow', 'loan', 'garden'])(
-  '%s is one word',
-  (word) => expect(separated(word)).toEqual([word]),
-)
+it.each([
+  'homeowners',
+  'principal',
+  'escrowgarden',
+  'gardenescrow',
+  'dueescrow',
+  'loan',
+  'garden',
+  'rateof',
+  'ofinterest',
+])('%s is one word', (word) => expect(separated(word)).toEqual([word]))

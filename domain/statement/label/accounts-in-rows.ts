@@ -1,0 +1,94 @@
+import { bottom, horizontalGap } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { type Label, labelFor } from './label.ts'
+import { linesOf } from './table-row.ts'
+import { canonicalWords } from './wording.ts'
+
+const ANOTHER =
+  /\b(shares?|savings|checking|certificates?|money market|auto|vehicle|visa|card|personal|student|boat|machinery|operating|equity|heloc|line of credit|credit line)\b/i
+const MORTGAGE = /\b(mortgage|home loan)\b/i
+const OTHER: Label = { meaning: 'other', strength: 1 }
+/** In ems: the rows of one table are not further apart, and its head not further above. */
+const NEXT_ROW_EMS = 3
+const HEAD_EMS = 4
+const SAME_EDGE = 2
+
+interface Account {
+  readonly line: readonly Cell[]
+  readonly isMortgage: boolean
+}
+
+/** What a row says of an amount: its label, and the text over the column. */
+export interface OfAccount extends Label {
+  readonly label: Cell
+  readonly labelWords: readonly string[]
+}
+
+const textOf = (line: readonly Cell[]): string =>
+  line
+    .slice(
+      0,
+      line.findIndex(({ value }) => value !== null),
+    )
+    .flatMap(({ words }) => words)
+    .join(' ')
+
+function accountOf(line: readonly Cell[]): Account[] {
+  const name = line[0]?.value === null && line.some(({ value }) => value !== null) ? textOf(line) : ''
+  const isAnother = ANOTHER.test(name)
+  return isAnother || MORTGAGE.test(name) ? [{ line, isMortgage: !isAnother }] : []
+}
+
+/** Accounts in rows right below one another, from one left edge. */
+function tables(found: readonly Cell[]): Account[][] {
+  const all: Account[][] = []
+  for (const account of linesOf(found).flatMap(accountOf)) {
+    const [first, before] = [account.line[0], all.at(-1)?.at(-1)?.line[0]]
+    const isNext =
+      first && before
+        ? Math.abs(first.box.x - before.box.x) < SAME_EDGE &&
+          first.box.y - before.box.y < NEXT_ROW_EMS * first.box.height
+        : false
+    if (isNext) all.at(-1)?.push(account)
+    else all.push([account])
+  }
+  return all.filter(
+    (table) => table.filter(({ isMortgage }) => isMortgage).length === 1 && table.some(({ isMortgage }) => !isMortgage),
+  )
+}
+
+/** The text that heads the column of a value, over the first row of its table. */
+function headOf(value: Cell, [first]: readonly Account[], found: readonly Cell[]): Cell | undefined {
+  const top = first?.line[0]?.box.y ?? 0
+  return found
+    .filter(
+      ({ box, value: other }) =>
+        other === null &&
+        bottom(box) <= top + box.height / 2 &&
+        top - bottom(box) < HEAD_EMS * box.height &&
+        horizontalGap(box, value.box) <= 0,
+    )
+    .sort((a, b) => b.box.y - a.box.y)[0]
+}
+
+/**
+ * The values of a list of somebody's accounts, one a row, of which one is the mortgage: what stands in its row is what the heads of the
+ * columns say, and what stands in the others is of no loan of ours.
+ */
+export function accountsInRows(found: readonly Cell[]): Map<Cell, OfAccount> {
+  return new Map(
+    tables(found).flatMap((table) =>
+      table.flatMap(({ line, isMortgage }) =>
+        line.flatMap((cell): [Cell, OfAccount][] => {
+          const [name] = line
+          if (cell.value === null || name === undefined) return []
+          if (!isMortgage) return [[cell, { ...OTHER, label: name, labelWords: canonicalWords(name.words) }]]
+          const head = headOf(cell, table, found)
+          const labelWords = head ? canonicalWords(head.words) : []
+          const label = labelFor(cell.value.kind, labelWords)
+          return head && label ? [[cell, { ...label, label: head, labelWords }]] : []
+        }),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { accountsInRows } from './accounts-in-rows.ts'
+
+/** What the rows of accounts say of each value, by how it is printed. */
+function meanings(...texts: PrintedText[]): Record<string, string> {
+  const found = accountsInRows(cells(printedPage(texts)))
+  return Object.fromEntries([...found].map(([cell, { meaning }]) => [cell.words.join(' '), meaning]))
+}
+
+const HEADS: readonly PrintedText[] = [
+  [40, 188, 'Description'],
+  [300, 188, 'Balance'],
+  [400, 188, 'Rate'],
+]
+const row = (at: number, name: string): PrintedText[] => [
+  [40, 200 + 12 * at, name],
+  [300, 200 + 12 * at, `$${at + 5},000.00`],
+  [400, 200 + 12 * at, `${at + 5}.000%`],
+]
+const MORTGAGE = row(1, 'L70 1st Mortgage 30 Yr Fixed')
+const OF_THE_MORTGAGE = { '$6,000.00': 'balance', '6.000%': 'rate' }
+
+it('finds what is of the mortgage by the heads of the columns, and what is of other accounts', () => {
+  expect(meanings(...HEADS, ...row(0, 'S1 Share Savings'), ...MORTGAGE, ...row(2, 'Auto 2022'))).toEqual({
+    ...OF_THE_MORTGAGE,
+    ...{ '$5,000.00': 'other', '5.000%': 'other', '$7,000.00': 'other', '7.000%': 'other' },
+  })
+})
+
+it.each<[string, PrintedText[]]>([
+  ['is alone', [...HEADS, ...MORTGAGE]],
+  ['is one of two', [...HEADS, ...row(0, 'Second mortgage'), ...MORTGAGE, ...row(2, 'Auto 2022')]],
+  ['stands far from the other accounts', [...HEADS, ...MORTGAGE, ...row(5, 'Auto 2022')]],
+  [
+    'begins elsewhere',
+    [...HEADS, ...MORTGAGE, ...row(2, 'Auto 2022').map(([x, y, text]): PrintedText => [x + 20, y, text])],
+  ],
+  ['is an equity line', [...HEADS, ...row(1, 'Mortgage equity line'), ...row(2, 'Auto 2022')]],
+])('says nothing where the mortgage %s', (_, texts) => expect(meanings(...texts)).toEqual({}))
+
+it('says nothing of the mortgage under heads of no meaning, and none of others', () => {
+  expect(meanings(...MORTGAGE, ...row(2, 'Auto 2022'))).toEqual({ '$7,000.00': 'other', '7.000%': 'other' })
+})
