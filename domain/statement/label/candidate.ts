@@ -1,6 +1,7 @@
 import { bottom, isWithin, middle, type Page } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { asCaptioned } from './caption.ts'
+import { captionsBelow } from './captions-below.ts'
 import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
 import { isAnswer } from './label-cell.ts'
@@ -103,7 +104,8 @@ function dayOf(label: Cell | null, found: readonly Cell[]): string | null {
 /** What stands on the page, each value with its label and a score. */
 export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
-  const prose = valuesInProse(found)
+  const captioned = captionsBelow(found)
+  const prose = new Map([...valuesInProse(found)].filter(([cell]) => !captioned.has(cell)))
   const running = runningBalances(found)
   const all = labelledValues(page, found).map((one) => {
     const balance = running.get(one.cell)

@@ -195,6 +195,14 @@ describe('values over their names', () => {
   })
 })
 
+it('a value over a name that says nothing is not one more of the value before it', () => {
+  const row = ['Principal', 'Interest', 'Every month'].flatMap((name, at): PrintedText[] => [
+    [40 + 120 * at, 200, `$${at + 5}.00`, 14],
+    [40 + 120 * at, 216, name, 9],
+  ])
+  expect(meanings(...row)).toEqual({ '$5.00': 'principal', '$6.00': 'interest', '$7.00': 'unnamed' })
+})
+
 describe('a date that stands right below a label', () => {
   const boxes = (x: number, y: number) =>
     meanings([40, 200, 'Statement date'], [40, 214, '01/16/2026'], [x, y, 'Payment due date'], [x, 201, '02/01/2026'])

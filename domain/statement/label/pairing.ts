@@ -64,11 +64,10 @@ function meaningFor(value: Value, words: readonly string[]): Label | null {
   return asRate && asRate.meaning !== 'other' && asRate.strength > 0.8 ? asRate : labelFor(value.kind, words)
 }
 
-function pairs(page: Page, found: readonly Cell[]): Pair[] {
+function pairs(page: Page, found: readonly Cell[], captions: ReadonlyMap<Cell, Cell>): Pair[] {
   const prose = new Set(piecesOfProse(found))
   const all = labelCells(found)
   const apart = prose.size === 0 ? all : labelCells(found.filter((cell) => !prose.has(cell)))
-  const captions = captionsBelow(found)
   const taken = new Set([...captions.values()].map(placeOf))
   const free = {
     all: all.filter(({ cell }) => !taken.has(placeOf(cell))),
@@ -164,8 +163,9 @@ const areAligned = (a: Box, b: Box): boolean =>
  */
 export function labelledValues(page: Page, found: readonly Cell[]): LabelledValue[] {
   const taken = new Map<Cell, LabelledValue>()
+  const captions = captionsBelow(found)
   const takenLabels = new Set<string>()
-  for (const { label, target, value, meaning, distance } of byColumn(pairs(page, found)).sort(
+  for (const { label, target, value, meaning, distance } of byColumn(pairs(page, found, captions)).sort(
     (a, b) => a.distance - b.distance,
   )) {
     const claim = `${value.kind}:${label.cell.line}:${label.cell.box.x}`
@@ -187,7 +187,8 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
     const head = inTables.get(cell)
     if (head) return [{ ...head, value, cell, distance: IN_A_TABLE }]
     const own = taken.get(cell)
-    const before = own && own.meaning !== 'unnamed' ? null : columnBefore(cell, found, taken)
+    const isNamed = (own !== undefined && own.meaning !== 'unnamed') || captions.has(cell)
+    const before = isNamed ? null : columnBefore(cell, found, taken)
     return before
       ? [{ ...before, value, cell, distance: before.distance + FURTHER_COLUMN }]
       : [own ?? { ...UNNAMED, value, cell, labelWords: [], label: null, distance: 1 }]

@@ -40,6 +40,22 @@ it('takes what is held in escrow for its balance, and what goes there for a part
   expect(readBeside(said('take'), 'escrow_balance')).toBeNull()
 })
 
+it('takes values over their names for none of the sentence above them', () => {
+  const texts = [
+    [40, 200, 'This month $500.00 of it is what we call interest, which brings your balance down.', 9],
+    [40, 214, '$5,304.72', 14],
+    [140, 214, '$1,000.00', 14],
+    [40, 230, 'Held in your escrow account', 9],
+    [240, 230, 'Interest', 9],
+  ] as const
+  expect(
+    readBeside(
+      texts.map(([x, y, ...rest]) => [x === 240 ? 140 : x, y, ...rest] as const),
+      'current_balance',
+    ),
+  ).toBe(200_000)
+})
+
 it('takes the day on which something was done for the date of that', () => {
   const texts = [
     [40, 200, 'A late charge applies to it. Our records show this on the mortgage note that you signed on'],
