@@ -22,6 +22,10 @@ const NUMBERED = /^(road|rd|highway|hwy|route|rte|fm|rm|cr|sr|us)$/
 const isNumberOfRoad = (words: readonly string[], at: number): boolean =>
   /^\d{1,4}[A-Za-z]?$/.test(plain(words[at])) && NUMBERED.test(plain(words[at - 1]))
 
+/** Whether the words end as a street does. */
+export const endsStreet = (words: readonly string[]): boolean =>
+  isStreetSuffix(words.at(-1) ?? '') || isNumberOfRoad(words, words.length - 1)
+
 const MOST_WORDS_TO_SUFFIX = 4
 
 /** Whether the first of the words is a house's number, and the next are, as its street is written, a name up to its suffix or number. */
