@@ -103,6 +103,13 @@ describe('a number that only the loan names', () => {
   })
 })
 
+describe('a number that only an account names', () => {
+  it('has eight figures', () => {
+    const texts = ['Account CB00061844', 'Mortgage account 00061844', 'Account CB0061844', 'Account of Ann 00061844']
+    expect(texts.map((text) => number([36, 200, text]))).toEqual(['1844', '1844', null, null])
+  })
+})
+
 describe('no loan’s number', () => {
   it.each<[string, PrintedText[]]>([
     ['a ZIP', [[36, 200, 'Loan servicer of Salem OR 97301']]],
@@ -123,6 +130,8 @@ describe('no loan’s number', () => {
         [84, 200, '961250'],
       ],
     ],
+    ['that of an account on file', [[36, 200, 'Account on file 61844']]],
+    ['a house number', [[36, 200, 'Mortgage loan on 61844 County Road 9, Salem']]],
     ['what stands behind a house number', [[36, 200, '12 Loan number 61844']]],
     [
       'a date',

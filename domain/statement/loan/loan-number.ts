@@ -4,7 +4,7 @@ import { labelFor } from '../label/label.ts'
 import { canonicalWords } from '../label/wording.ts'
 import { type Box, bottom, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
-import { isHouseNumber } from '../property/street.ts'
+import { beginsStreet, isHouseNumber } from '../property/street.ts'
 import { stateAtEnd } from '../property/us-state.ts'
 
 export interface LoanNumberReading {
@@ -14,11 +14,13 @@ export interface LoanNumberReading {
   readonly score: number
 }
 
-/** Whole, masked, behind letters or in parentheses: 61844, x1844, ****1844, FM001844, (...1844). */
-const NUMBER = /^[#(]*(?:[Xx*•●.…-]+|[A-Z]{1,4}-?)?(\d[\d-]*)[).,;:]*$/
+/** Whole, masked, behind letters, before the letter of one of a member's loans, in groups: 61844, x1844, FM001844, 70918-L41, 311.0042.887. */
+const NUMBER = /^[#(]*(?:[Xx*•●.…-]+|[A-Z]{1,4}-?)?(\d[\d-]*(?:-[A-Z]\d{1,4})?|\d{2,}\.(?:\d{2,}\.)+\d{3,})[).,;:]*$/
 const FEWEST_FIGURES = 4
 /** Of a number that nothing but 'loan' or 'mortgage' names; a year has four figures. */
 const FEWEST_UNNAMED = 5
+/** Of a number that only 'account' or 'mortgage' names, in words that say nothing else. */
+const FEWEST_OF_AN_ACCOUNT = 8
 const LOAN = /^(loan|mortgage|account)$/
 /** What is said of a number that is shown in part. */
 const IN_PART = /^(ending|ends|last|four|4|digits?|figures)$/
@@ -30,7 +32,7 @@ const FEWEST_BELOW = 3
 const BY_ITS_LABEL = 0.9
 
 function last4(word: string): string | null {
-  const figures = NUMBER.exec(word)?.[1]?.replaceAll('-', '')
+  const figures = NUMBER.exec(word)?.[1]?.replace(/\D/g, '')
   return figures && figures.length >= FEWEST_FIGURES ? figures.slice(-4) : null
 }
 
@@ -47,7 +49,10 @@ function named(words: readonly string[], number: string, under: Cell | null = nu
   if (label?.meaning !== 'loan_number') return 0
   const saysNumber = own.some((word) => /^(number|id)$/.test(word))
   const figures = number.replace(/\D/g, '').length
-  return saysNumber || inPart || (own.includes('loan') && figures >= FEWEST_UNNAMED) ? label.strength : 0
+  const isFile = own.includes('mortgage') && own.includes('file')
+  const isLoans = (isFile || own.includes('loan')) && figures >= FEWEST_UNNAMED
+  const isAccounts = own.every((word) => LOAN.test(word)) && figures >= FEWEST_OF_AN_ACCOUNT
+  return saysNumber || inPart || isLoans || isAccounts ? label.strength : 0
 }
 
 /** Loans have numbers like '88001-4725' as well: a ZIP stands behind a state. */
@@ -60,7 +65,7 @@ function inText(cell: Cell): LoanNumberReading[] {
   return cell.words.flatMap((word, at) => {
     const isZip = isZipBehind(cell.words.slice(0, at), word)
     const isBox = /^box$/i.test(cell.words[at - 1] ?? '')
-    const figures = isZip || isBox ? null : last4(word)
+    const figures = isZip || isBox || beginsStreet(cell.words.slice(at)) ? null : last4(word)
     if (figures === null) return []
     const score = named(cell.words.slice(0, at), word)
     return score > 0 ? [reading(cell, figures, score)] : []

@@ -20,11 +20,15 @@ it.each([
   ['Note number', 'L-4561844'],
   ['Mortgage loan no.', '88001-1844'],
   ['Contract number', '1234561844'],
+  ['Loan number', '0070918-L41', '1841'],
+  ['Mortgage file', 'LN-20261844'],
+  ['Auto pay, loan number', '1234561844'],
+  ['Loan number', '311.0042.844', '2844'],
   ['Member / loan', '44120 – 7171231844'],
-])('%s %s, beside, below and behind one another', (label, number) => {
-  expect(readFrom([...OTHERS, [36, 200, label], [220, 200, number]], 'loan_number_last4')).toBe('1844')
-  expect(readFrom([...OTHERS, [36, 200, label], [36, 212, number]], 'loan_number_last4')).toBe('1844')
-  expect(readFrom([...OTHERS, [36, 200, `${label} ${number}`]], 'loan_number_last4')).toBe('1844')
+])('%s %s, beside, below and behind one another', (label, number, last4 = '1844') => {
+  expect(readFrom([...OTHERS, [36, 200, label], [220, 200, number]], 'loan_number_last4')).toBe(last4)
+  expect(readFrom([...OTHERS, [36, 200, label], [36, 212, number]], 'loan_number_last4')).toBe(last4)
+  expect(readFrom([...OTHERS, [36, 200, `${label} ${number}`]], 'loan_number_last4')).toBe(last4)
 })
 
 it.each(['MORTGAGE STATEMENT, LOAN NO. 61844', 'Your loan ending in 1844', 'Mortgage (...1844)'])('in %s', (text) =>
@@ -58,3 +62,19 @@ it('is not below a company’s name', () =>
       'loan_number_last4',
     ),
   ).toBeNull())
+
+it.each([
+  'A Down payment assistance loan no.',
+  'Second mortgage loan number',
+  'Subordinate loan number',
+  'L0081 Home Equity Line Loan No.',
+  'HELOC account number',
+  'Line of credit account number',
+])('is not that of another loan: %s', (other) => {
+  const others = [
+    [36, 220, other],
+    [320, 220, '1234565678'],
+  ] as const
+  expect(readFrom([...others, [36, 200, '3 BHA first loan no. 1234561844']], 'loan_number_last4')).toBe('1844')
+  expect(readFrom(others, 'loan_number_last4')).toBeNull()
+})

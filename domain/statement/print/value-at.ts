@@ -7,24 +7,31 @@ const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
 const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{1,4}$|^\d{3}-\d{2}-\d{4}$/
 export const MOST_WORDS_OF_A_VALUE = 5
 
+/** Its groups in one, whether hyphens or points stand between them: '12-3456-1844', '311.0042.887'; one point may be an amount's. */
+const joined = (number: string): string =>
+  (/^\d{2,}\.(\d{2,}\.)+\d{3,}$/.test(number) ? number.replaceAll('.', '') : number).replaceAll('-', '')
+
 function accountNumber(text: string): Value | null {
   const trimmed = text.replace(/[.,;:]+$/, '')
-  const last4 = /\d{4}$/.exec(trimmed.replaceAll('-', ''))?.[0]
+  const last4 = /\d{4}$/.exec(joined(trimmed))?.[0]
   return last4 && ACCOUNT_NUMBER.test(trimmed) && !PHONE_OR_ZIP.test(trimmed) ? { kind: 'number', last4 } : null
 }
 
-/** The last four figures of a number, the others masked: '•••• 1844', 'ending in 1844'. */
+/** The last four figures of a number, the others masked, also group by group: '•••• 1844', '#### ### 1844'. */
 function maskedNumber(words: readonly string[]): { value: Value; words: number } | null {
-  const [first = '', second = ''] = words
-  return /^[Xx*•.#-]{2,}$/.test(first) && /^\d{4}$/.test(second)
-    ? { value: { kind: 'number', last4: second }, words: 2 }
-    : null
+  const masks = words.findIndex((word) => !/^[Xx*•.#-]{2,}$/.test(word))
+  const figures = words[masks] ?? ''
+  return masks > 0 && /^\d{4}$/.test(figures) ? { value: { kind: 'number', last4: figures }, words: masks + 1 } : null
 }
 
-/** A number printed in groups, '4471 9920 1188'; one of three, three and four digits is a telephone's. */
+/**
+ * A number printed in groups, '4471 9920 1188'; one of three, three and four digits is a telephone's. Two digits are its last group
+ * where nothing follows, for before a word they count or date what it names: '1840 2277 31'.
+ */
 function groupedNumber(words: readonly string[]): { value: Value; words: number } | null {
   const end = words.findIndex((word) => !/^\d{3,5}$/.test(word))
-  const groups = end < 0 ? words : words.slice(0, end)
+  const endsShort = end === words.length - 1 && /^\d{2}$/.test(words[end] ?? '')
+  const groups = end < 0 || endsShort ? words : words.slice(0, end)
   const digits = groups.join('')
   const telephone = groups.map((group) => group.length).join() === '3,3,4'
   if (groups.length < 2 || digits.length < 8 || telephone) return null

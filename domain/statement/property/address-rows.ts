@@ -1,7 +1,8 @@
 import { type Box, bottom, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
+import { houseAt, labelBefore, routeLength } from './house-at.ts'
 import { namesTheProperty } from './property-label.ts'
-import { isHouseNumber, isPostOfficeBox, isUnit, streetLength } from './street.ts'
+import { isPostOfficeBox, isUnit, streetLength } from './street.ts'
 
 const MOST_ROWS_ABOVE = 3
 /** From one row of a table to the next, in heights of its letters. */
@@ -52,14 +53,14 @@ export interface Split {
 
 /** Words of one row up to the state: perhaps a label, the street, the city. Null where no street stands among them. */
 export function splitRow(words: readonly string[]): Split | null {
-  const start = words.findIndex((word, at) => isHouseNumber(word) && at < words.length - 2)
+  const start = houseAt(words, 2)
   if (start < 0) return null
   const place = words.slice(start)
   const commas = place.join(' ').replace(/ ,/g, ',').replace(/,$/, '').split(',')
-  const before = words.slice(0, start)
+  const before = labelBefore(words, start)
   if (commas.length > 1)
     return { before, street: commas.slice(0, -1).join(',').trim(), city: (commas.at(-1) ?? '').trim() }
-  const length = streetLength(place)
+  const length = routeLength(place) || streetLength(place)
   return length === null ? null : { before, street: tidy(place.slice(0, length)), city: tidy(place.slice(length)) }
 }
 
@@ -70,16 +71,16 @@ export interface SplitRows extends Split {
 export function splitRows(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
   const above = streetAbove(cell, cells)
   const row = above.flatMap((one) => one.words)
-  const start = row.findIndex((word, at) => isHouseNumber(word) && at < row.length - 1)
+  const start = houseAt(row, 1)
   if (start < 0 || words.length === 0 || words.length > 5 || /, ?./.test(tidy(words))) return null
-  return { before: row.slice(0, start), street: tidy(row.slice(start)), city: tidy(words), above }
+  return { before: labelBefore(row, start), street: tidy(row.slice(start)), city: tidy(words), above }
 }
 
 /** Where a street begins in a text that holds nothing else but perhaps its label; -1 in any other. */
 export function streetStart(words: readonly string[]): number {
-  const start = words.findIndex(isHouseNumber)
-  const named = start === 0 || namesTheProperty(words.slice(0, Math.max(0, start))) > 0
-  return named && words.length - start >= 2 ? start : -1
+  const start = houseAt(words, 1)
+  const named = start === 0 || (start > 0 && namesTheProperty(labelBefore(words, start)) > 0)
+  return named ? start : -1
 }
 
 /** The street in a field of its own, left of city, state and ZIP; of those below a post office box it is another one's. */
@@ -97,7 +98,7 @@ export function splitFields(cell: Cell, words: readonly string[], cells: readonl
   if (!street || words.length === 0) return null
   const start = streetStart(street.words)
   return {
-    before: street.words.slice(0, start),
+    before: labelBefore(street.words, start),
     street: tidy(street.words.slice(start)),
     city: tidy(words),
     above: [street],

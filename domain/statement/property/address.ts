@@ -8,6 +8,7 @@ import { bestPrint, mendedAddress } from './misread-address.ts'
 import { type PrintedAddress, printedAddresses } from './printed-address.ts'
 import { namesTheProperty } from './property-label.ts'
 import { endsAsStreet } from './street.ts'
+import { withPlace } from './with-place.ts'
 
 export interface AddressReading {
   readonly address: string
@@ -38,10 +39,14 @@ function followsLoanNumber(address: PrintedAddress, cells: readonly Cell[]): num
   return isOther ? 0 : 0.85
 }
 
+/** 'First Mortgage — 1409 Prairie Dr': the heading of a loan, which a dash or the like parts from its house. */
+const headsLoan = (before: readonly string[]): boolean =>
+  before.at(-1) === ',' && /\b(mortgage|loan)\b/i.test(before.join(' '))
+
 /** How surely the address, to which nothing is mailed here, is the house's because the statement is mailed to the same. */
 const printedAgain = (address: PrintedAddress, mailed: readonly PrintedAddress[]): number =>
   address.zip_code !== '' &&
-  address.before.length === 0 &&
+  (address.before.length === 0 || headsLoan(address.before)) &&
   !mailed.includes(address) &&
   mailed.some((other) => other.zip_code === address.zip_code && letters(other.address) === letters(address.address))
     ? PRINTED_AGAIN
@@ -77,8 +82,9 @@ export function readPropertyAddress(pages: readonly (readonly Cell[])[]): Addres
   })
   const best = scored.sort((a, b) => b.score - a.score)[0]
   if (!best || best.score <= 0.5) return null
-  const print = bestPrint(best, scored)
+  const house = withPlace(best, scored)
+  const print = bestPrint(house, scored)
   const [address, city] = [mendedAddress(withName(print.address)), mendedAddress(print.city)]
   const whole = print.sure === 1 || endsAsStreet(address) ? 1 : WITHOUT_SUFFIX
-  return { ...best, address, city, score: best.score * print.sure * whole }
+  return { ...house, address, city, score: best.score * print.sure * whole }
 }

@@ -98,8 +98,20 @@ describe('a house of which only a part is printed', () => {
     expect(part(MAILED_ELSEWHERE, '77 Birch Ln')).toEqual(['77 Birch Ln', null, null, null])
   })
 
-  it('is told whole by the mailing address with the same street', () =>
-    expect(part(MAILED_HOME, '77 Birch Ln')).toEqual(['77 Birch Ln', 'Salem', 'OR', '97301']))
+  it('is told whole by the mailing address with the same street', () => {
+    const whole = ['77 Birch Ln', 'Salem', 'OR', '97301']
+    expect(part(MAILED_HOME, '77 Birch Ln')).toEqual(whole)
+    expect(part(MAILED_HOME, '77 Birch Ln, Salem, OR')).toEqual(whole)
+  })
+
+  it('is not told by the mailing address of another place or unit, or by two that differ', () => {
+    const lacking = (printed: string) => part(MAILED_HOME, printed)[3]
+    expect(lacking('77 Birch Ln, Keizer, OR')).toBeNull()
+    expect(lacking('77 Birch Ln, Salem, MA')).toBeNull()
+    expect(lacking('77 Birch Ln, Apt 4, Salem, OR')).toBeNull()
+    const other: PrintedText = [36, 220, 'See 77 Birch Ln, Salem, OR 97302']
+    expect(part([...MAILED_HOME, other], '77 Birch Ln, Salem, OR')[3]).toBeNull()
+  })
 
   it.each(['1 Family', '2 unit house', '9 payments'])('is not %s', (text) =>
     expect(part(MAILED_ELSEWHERE, text)).toEqual([null, null, null, null]),

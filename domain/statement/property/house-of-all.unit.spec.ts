@@ -43,7 +43,9 @@ describe('how sure a house is', () => {
     ],
     ['said to be where mail goes', 0.9, [...MAILED, [36, 300, 'Property address: same']]],
     ['where mail goes, and printed again', 0.78, [...MAILED, [36, 300, HOME]]],
+    ['where mail goes, and heads the loan', 0.78, [...MAILED, [36, 300, `L41 First Mortgage — ${HOME}`]]],
     ['where mail goes', undefined, MAILED],
+    ['elsewhere, and heads a loan', undefined, [...MAILED, [36, 300, 'First Mortgage — 12 Elm St, Salem, OR 97301']]],
     [
       'printed twice, where no mail goes',
       undefined,

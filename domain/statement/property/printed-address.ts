@@ -2,7 +2,9 @@ import { readableCase } from '../../address/readable-case.ts'
 import { around, type Box, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { rowAbove, type SplitRows, splitFields, splitFlow, splitRow, splitRows, streetStart } from './address-rows.ts'
-import { isPostOfficeBox, isStreetSuffix } from './street.ts'
+import { withCityOverRows } from './city-over-rows.ts'
+import { routeLength } from './house-at.ts'
+import { endsStreet, isPostOfficeBox } from './street.ts'
 import { stateAtEnd } from './us-state.ts'
 
 /** An address as it stands on a page, whosever it is. */
@@ -25,6 +27,11 @@ export interface PrintedAddress {
 const APART = 4
 const LONGEST_STREET = 6
 const ZIP = /^(\d{5})(-\d{1,4})?[.,;]?$/
+
+/** A street as it is written, with the letters of a road or route that is known by its number: 'FM 1488', 'RR 2 Box 118'. */
+const readableStreet = (street: string): string =>
+  readableCase(street).replace(/\b(Fm|Rm|Cr|Sr|Us|Rr|Rfd|Hc)(?= \d)/g, (letters) => letters.toUpperCase())
+
 /** The text just left of the cell: city, state and ZIP may be set a little apart. */
 const textBeside = (cell: Cell, cells: readonly Cell[]): Cell | undefined =>
   cells
@@ -60,23 +67,33 @@ function endOfState(cell: Cell, cells: readonly Cell[]): number {
   return zipAt < 0 && endsWithCode ? cell.words.length : zipAt
 }
 
+/** The address that ends with these words and the state, its street on the rows above or in a field of its own. */
+function overRows(
+  last: Cell,
+  { words, code }: { readonly words: readonly string[]; readonly code: string },
+  zipCode: string,
+  cells: readonly Cell[],
+): SplitRows | null {
+  const split = splitRows(last, words, cells) ?? splitFlow(last, words, cells) ?? splitFields(last, words, cells)
+  return split && withCityOverRows(split, code, zipCode)
+}
+
 function addressAt(cell: Cell, cells: readonly Cell[]): PrintedAddress[] {
   const end = endOfState(cell, cells)
   const left = end < 0 ? null : beforeState(cell, end, cells)
   if (left === null) return []
   const last = left.above[0] ?? cell
+  const zipCode = ZIP.exec(cell.words[end] ?? '')?.[1] ?? ''
   const inOne = splitRow(left.words)
-  const split: SplitRows | null = inOne
-    ? { ...inOne, above: [] }
-    : (splitRows(last, left.words, cells) ?? splitFlow(last, left.words, cells) ?? splitFields(last, left.words, cells))
+  const split: SplitRows | null = inOne ? { ...inOne, above: [] } : overRows(last, left, zipCode, cells)
   if (!split || isPostOfficeBox([...split.before, split.street, split.city])) return []
   const used = [cell, ...left.above, ...split.above]
   return [
     {
-      address: readableCase(split.street),
+      address: readableStreet(split.street),
       city: readableCase(split.city),
       state: left.code,
-      zip_code: ZIP.exec(cell.words[end] ?? '')?.[1] ?? '',
+      zip_code: zipCode,
       page: cell.page,
       box: around(used.map((one) => one.box)),
       sure: Math.min(...used.map((one) => one.confidence)),
@@ -90,11 +107,12 @@ function addressAt(cell: Cell, cells: readonly Cell[]): PrintedAddress[] {
 function streetAlone(cell: Cell): PrintedAddress[] {
   const start = streetStart(cell.words)
   const street = cell.words.slice(start)
-  const isStreet = start >= 0 && street.length <= LONGEST_STREET && isStreetSuffix(street.at(-1) ?? '')
+  const isWhole = endsStreet(street) || routeLength(street) === street.length
+  const isStreet = start >= 0 && street.length <= LONGEST_STREET && isWhole
   if (!isStreet) return []
   return [
     {
-      address: readableCase(street.join(' ').replace(/[,.]+$/, '')),
+      address: readableStreet(street.join(' ').replace(/[,.]+$/, '')),
       city: '',
       state: '',
       zip_code: '',

@@ -21,6 +21,12 @@ describe('an address', () => {
     ['77 Birch, Salem, OR', '77 Birch|Salem|OR|'],
     ['77 Birch, Raleigh, North Carolina 27601', '77 Birch|Raleigh|NC|27601'],
     ['77 Birch, Salem, OR 97301 and more', HOUSE],
+    ['77 Birch Lane in Salem, OR 97301', '77 Birch Lane|Salem|OR|97301'],
+    ['4410 FM 1488 in Conroe, TX 77384', '4410 FM 1488|Conroe|TX|77384'],
+    ['Lots in Salem 77 Birch, Salem, OR 97301', HOUSE],
+    ['RR 2 Box 118, Fargo, ND 58103', 'RR 2 Box 118|Fargo|ND|58103'],
+    ['RR 2 Box 118 Fargo ND 58103', 'RR 2 Box 118|Fargo|ND|58103'],
+    ['SW1/4 Sec. 14, T9N R16W, Marion County; 77 Birch, Salem, OR 97301', HOUSE],
   ])('is read from %s', (text, address) => expect(addresses([36, 200, text])).toEqual([address]))
 
   it.each([
@@ -53,6 +59,15 @@ describe('an address', () => {
     expect(addresses([36, 200, '77 Birch Ln'], [200, 200, 'Questions: PO Box 417, Omaha, NE 68141'])).toEqual([
       '77 Birch Ln|||',
     ]))
+
+  it('goes on below the end of a sentence', () => {
+    const told = (end: string, place: string) => addresses([36, 188, end], [36, 200, place])
+    expect(told('on the house at 77 Birch Lane in', 'Salem, Oregon 97301')).toEqual(['77 Birch Lane|Salem|OR|97301'])
+    expect(told('secured by 1200 Highway 9, Hot', 'Springs, Arkansas 71901')).toEqual([
+      '1200 Highway 9|Hot Springs|AR|71901',
+    ])
+    expect(told('Marion County; 77 Birch', 'Lane, Salem, OR 97301')).toEqual(['77 Birch Lane|Salem|OR|97301'])
+  })
 
   it('takes all the cells that it stands in, and is as sure as the least sure', () => {
     const { words, ...page } = printedPage([
@@ -118,6 +133,8 @@ describe('a street alone', () => {
     ['77 Birch Ln', '77 Birch Ln|||', []],
     ['Property: 77 BIRCH LN.', '77 Birch Ln|||', ['Property:']],
     ['Property: 77 Al Be Ce De Ln', '77 Al Be Ce De Ln|||', ['Property:']],
+    ['Property: 15310 County Road 9', '15310 County Road 9|||', ['Property:']],
+    ['RR 2 BOX 118', 'RR 2 Box 118|||', []],
   ])('is an address where it ends as one: %s', (text, address, before) => {
     expect(addresses([36, 200, text])).toEqual([address])
     expect(found([36, 200, text])[0]?.before).toEqual(before)

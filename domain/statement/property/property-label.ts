@@ -9,17 +9,27 @@ const INTRODUCED = 0.75
 
 const LONGEST_LABEL = 7
 
-/** What a sentence says of the address behind it: 'which is secured by your property at'. None where it does not lead up to one. */
+/**
+ * What a sentence says of the address behind it: 'which is secured by your property at', 'secured by'. None where it does not lead up
+ * to one.
+ */
 function leadUp(words: readonly string[]): readonly string[] {
   const at = words.findLastIndex((word, index) => index < words.length - 1 && /[.,;:]$/.test(word))
-  return /^(at|as|on|is)$/i.test(words.at(-1) ?? '') ? words.slice(at + 1) : []
+  return /(^| )(at|as|on|is|secured by)$/i.test(words.join(' ')) ? words.slice(at + 1) : []
 }
 
-/** Whether the words say that the house stands there: 'Property address', 'Home', 'For the mortgage on'. */
+/** Whether the words, or the last of them in a sentence, say that the house stands there: 'Property address', 'For the mortgage on'. */
 export function namesTheProperty(all: readonly string[]): number {
-  const words = canonicalWords(all).length > LONGEST_LABEL ? leadUp(all) : all
+  if (INTRODUCTION.test(all.join(' '))) return INTRODUCED
+  const canonical = canonicalWords(all)
+  if (canonical.length > LONGEST_LABEL) return named(leadUp(all))
+  if (canonical.some((word) => NOT_A_LABEL.test(word))) return 0
+  return named(all) || named(leadUp(all))
+}
+
+/** Whether the words name it as a label does. */
+function named(words: readonly string[]): number {
   const canonical = canonicalWords(words)
-  if (INTRODUCTION.test(words.join(' '))) return INTRODUCED
   if (canonical.length === 0 || canonical.length > LONGEST_LABEL || canonical.some((word) => NOT_A_LABEL.test(word)))
     return 0
   const prepositionEnds = /^(on|at|for|by|in|):?$/i.test(words.at(-1) ?? '')

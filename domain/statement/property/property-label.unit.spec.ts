@@ -13,6 +13,8 @@ it.each([
   ['Loan address', 0.85],
   ['Real estate', 0.85],
   ['One two three four five six seven of your mortgage loan, which is secured by your property at', 0.94],
+  ['Re: your mortgage loan, our number ending 2094, on the house at', 0.9],
+  ['Re: Your mortgage with us, file LN-20240614-0087, secured by', 0.94],
   ['Re:', 0.75],
   ['For', 0.75],
 ])('%s names the property', (text, sureness) => expect(named(text)).toBe(sureness))
@@ -29,6 +31,7 @@ it.each([
     'a sentence of something else',
     'One two three four five six seven of your property, and mail the proof of it to us at',
   ],
+  ['a sentence of what is taxed', 'For taxes, your home at'],
   ['what is taxed or insured', 'Property taxes'],
   ['where mail goes', 'Property mailing address'],
   ['whose it is', 'Home of the lender'],

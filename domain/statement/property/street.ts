@@ -17,15 +17,38 @@ export const isHouseNumber = (word: string | undefined): boolean =>
 
 export const isUnit = (word: string | undefined): boolean => UNITS.has(plain(word)) || (word ?? '').startsWith('#')
 
+/** Roads that are known by their numbers: 'FM 1488', 'State Route 12'. */
+const NUMBERED = /^(road|rd|highway|hwy|route|rte|fm|rm|cr|sr|us)$/
+const isNumberOfRoad = (words: readonly string[], at: number): boolean =>
+  /^\d{1,4}[A-Za-z]?$/.test(plain(words[at])) && NUMBERED.test(plain(words[at - 1]))
+
+/** Whether the words end as a street does. */
+export const endsStreet = (words: readonly string[]): boolean =>
+  isStreetSuffix(words.at(-1) ?? '') || isNumberOfRoad(words, words.length - 1)
+
+const MOST_WORDS_TO_SUFFIX = 4
+
+/** Whether the first of the words is a house's number, and the next are, as its street is written, a name up to its suffix or number. */
+export function beginsStreet(words: readonly string[]): boolean {
+  const [number, ...street] = words
+  const end = street.findIndex((word, at) => at > 0 && (isStreetSuffix(word) || isNumberOfRoad(street, at)))
+  const name = street.slice(0, end)
+  return (
+    isHouseNumber(number) &&
+    end > 0 &&
+    end <= MOST_WORDS_TO_SUFFIX &&
+    name.every((word) => /^([A-Z]|\d+(st|nd|rd|th)$)/.test(word) && !/[:;,]$/.test(word))
+  )
+}
+
 /** Where a post office box, and no house, is named. */
 export const isPostOfficeBox = (words: readonly string[]): boolean =>
   /\b(p\.? ?o\.? ?box|post office box|po drawer|lockbox)\b/i.test(words.join(' '))
 
 function endOfSuffix(words: readonly string[], at: number): number {
-  const next = words[at + 1]
-  if (/^\d{1,4}[A-Za-z]?$/.test(plain(next)) && /^(road|rd|highway|hwy|route|rte)$/.test(plain(words[at])))
-    return at + 2
-  const double = SUFFIXES.has(plain(next)) && plain(next) !== 'st' && words.length > at + 2
+  if (isNumberOfRoad(words, at + 1)) return at + 2
+  const next = plain(words[at + 1])
+  const double = SUFFIXES.has(next) && next !== 'st' && words.length > at + 2
   return at + (double ? 2 : 1)
 }
 
@@ -38,7 +61,9 @@ function isSaint(words: readonly string[], at: number): boolean {
  * '1732 County Road 390 Bossier City' -> 4. Null where no street suffix tells.
  */
 export function streetLength(words: readonly string[]): number | null {
-  const suffix = words.findIndex((word, at) => at >= 2 && SUFFIXES.has(plain(word)) && !isSaint(words, at))
+  const suffix = words.findIndex(
+    (word, at) => at >= 2 && ((SUFFIXES.has(plain(word)) && !isSaint(words, at)) || isNumberOfRoad(words, at)),
+  )
   if (suffix < 0 || suffix === words.length - 1) return null
   let end = endOfSuffix(words, suffix)
   if (isDirection(words[end] ?? '') && end < words.length - 1) end += 1

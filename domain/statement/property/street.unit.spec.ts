@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsAsStreet, isHouseNumber, isPostOfficeBox, isUnit, streetLength } from './street.ts'
+import { beginsStreet, endsAsStreet, isHouseNumber, isPostOfficeBox, isUnit, streetLength } from './street.ts'
 
 describe('a street and a city without a comma', () => {
   it.each([
@@ -17,6 +17,9 @@ describe('a street and a city without a comma', () => {
     ['12 Main St 4 Corners', '12 Main St'],
     ['12 Old Hwy 9A Salem', '12 Old Hwy 9A'],
     ['9607 Buckeye Trl # 712 Fredericksburg', '9607 Buckeye Trl # 712'],
+    ['4410 FM 1488 Conroe', '4410 FM 1488'],
+    ['1200 Highway 9 Salem', '1200 Highway 9'],
+    ['88 State Route 12 N Old Forge', '88 State Route 12 N'],
   ])('%s', (text, street) => {
     const words = text.split(' ')
     expect(words.slice(0, streetLength(words) ?? 0).join(' ')).toBe(street)
@@ -30,6 +33,24 @@ describe('a street and a city without a comma', () => {
     expect(streetLength(text.split(' '))).toBeNull(),
   )
 })
+
+it.each([
+  '15310 County Road 9, Hot Springs',
+  '4410 FM 1488',
+  '77 Birch Ln.',
+  '77 N. 21st St',
+  '12 Dr. Martin Luther King Blvd',
+])('a street begins with the number of %s', (text) => expect(beginsStreet(text.split(' '))).toBe(true))
+
+it.each([
+  'County Road 9',
+  '61844 Court',
+  '61844 for Elm Street',
+  '61844, Elm, Main Street',
+  '61844 77 Birch Ln',
+  '61844 One Two Three Four Five Street',
+  '61844 Balance',
+])('no street begins with %s', (text) => expect(beginsStreet(text.split(' '))).toBe(false))
 
 it.each(['PO Box 4619', 'P.O. Box 2210', 'Post Office Box 9'])('%s is no house', (text) =>
   expect(isPostOfficeBox(text.split(' '))).toBe(true),

@@ -4,6 +4,8 @@ import { COMPANY, ENDING, ENDS_A_NAME, FIRST_OF_LIENS, GENERIC, PUBLIC_BODY } fr
 /** Behind these stands who is paid, or who services. */
 const INTRODUCTION = /^(servicer|lender|payee|creditor|contact|©|\(c\)|copyright):?$/i
 const PAYEE = /^(payable|remit|mail|pay|send|sent|made|checks?|out|forwarded|payments?|coupon|write)$/i
+/** Behind a person's title stands for whom they sign: 'Assistant Treasurer, Larkspur Trust Company'. */
+const TITLE_OF_A_PERSON = /^(president|treasurer|secretary|officer|manager|director|counsel|cashier),$/i
 /** A bar, a dot, or the sign before a name. */
 const SEPARATOR = /^[^A-Za-z0-9&]+$/
 const SMALL = /^(of|and|&|the|de|del|la|for|y)$/i
@@ -29,7 +31,7 @@ const bare = (word: string): string => word.replace(/[,;:.®™*]+$/, '').replac
 const endsSentence = (word: string): boolean =>
   /[.:!?;]$/.test(word) && !ENDING.test(word) && !/^([A-Z]\.)+$|^(st|mt|mr|ft)\.$/i.test(word)
 
-/** Where a name may begin: at the start, behind a separator or a full stop, and behind 'payable to' or '© 2026'. */
+/** Where a name may begin: at the start, behind a separator, a full stop or a person's title, and behind 'payable to' or '© 2026'. */
 function starts(words: readonly string[]): { at: number; introduced: boolean }[] {
   const found = [{ at: 0, introduced: false }]
   for (const [at, word] of words.entries()) {
@@ -38,7 +40,8 @@ function starts(words: readonly string[]): { at: number; introduced: boolean }[]
     const servicedBy = /^by:?$/i.test(word) && /^(serviced|administered)$/i.test(before)
     const ofYear = /^\d{4}$/.test(word) && INTRODUCTION.test(before)
     if (INTRODUCTION.test(word) || toPayee || servicedBy || ofYear) found.push({ at: at + 1, introduced: true })
-    else if (SEPARATOR.test(word) || endsSentence(word)) found.push({ at: at + 1, introduced: false })
+    else if (SEPARATOR.test(word) || endsSentence(word) || TITLE_OF_A_PERSON.test(word))
+      found.push({ at: at + 1, introduced: false })
   }
   return found
 }

@@ -29,6 +29,8 @@ describe('the companies of a text', () => {
     ['LARKSPUR INSTITUTION FOR SAVINGS, 9 Main St', ['LARKSPUR INSTITUTION FOR SAVINGS']],
     ['Larkspur Bank for payments', ['Larkspur Bank']],
     ['Larkspur Bank for Members', ['Larkspur Bank']],
+    ['Assistant Treasurer, Larkspur Trust Company', ['Assistant Treasurer', 'Larkspur Trust Company']],
+    ['Vice President, Loans', ['Vice President']],
     ['One Two Three Four Five Six Bank', ['One Two Three Four Five Six Bank']],
   ])('%s', (text, expected) => expect(names(text)).toEqual(expected))
 

@@ -1,6 +1,7 @@
 import { around, type Box, bottom, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { companiesIn, saysOnlyWhat } from './company-name.ts'
+import { ENDING } from './company-words.ts'
 
 /** The letterhead stands in this part of its page. */
 const TOP = 0.22
@@ -57,10 +58,19 @@ function rowBelow(logo: Box, em: number, cells: readonly Cell[], is: (row: Cell)
     .find((row) => isAligned(row) && is(row))
 }
 
-/** The name with the row below that only says what the company does, also in two rows of one type: 'Cedar' / 'Lantern' / 'HOME LOANS'. */
+const saysOnlyHowItEnds = ({ words }: Cell): boolean => words.every((word) => ENDING.test(word))
+
+/**
+ * The name with the row below that only says what the company does, also in two rows of one type: 'Cedar' / 'Lantern' / 'HOME LOANS'. Of
+ * one that says so itself, with how it ends in law: 'Cedar Mortgage' / 'Co.'.
+ */
 function withRowsBelow(first: Cell, cells: readonly Cell[]): Cell[] {
-  if (companiesIn(first.words).some(({ saysCompany }) => saysCompany)) return []
   const em = first.box.height
+  if (companiesIn(first.words).some(({ saysCompany }) => saysCompany)) {
+    const ends = (row: Cell): boolean => isOneType(row.box, first.box) && saysOnlyHowItEnds(row)
+    const ending = rowBelow(first.box, em, cells, ends)
+    return ending ? [joined(first, ending)] : []
+  }
   const goesOn = (row: Cell): boolean => isText(row) && isOneType(row.box, first.box) && !saysOnlyWhat(row.words)
   const second = rowBelow(first.box, em, cells, goesOn)
   const name = second ? joined(first, second) : first

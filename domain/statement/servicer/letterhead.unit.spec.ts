@@ -59,6 +59,17 @@ describe('a widely set row', () => {
   ])('is not made of words %s', (_, first, second) => expect(words(first, second)[0]).toBe(first[2]))
 })
 
+describe('a second row that only says how the company ends in law', () => {
+  const withSecond = (...second: PrintedText[]) => words([100, 40, 'Larkspur Mortgage', 20], ...second)
+
+  it('goes on with the name in its type', () => {
+    expect(withSecond([100, 64, 'Co.', 20])).toContain('Larkspur Mortgage Co.')
+    expect(withSecond([100, 64, 'Co.', 10])).not.toContain('Larkspur Mortgage Co.')
+    expect(withSecond([300, 64, 'Co.', 20])).not.toContain('Larkspur Mortgage Co.')
+    expect(withSecond([100, 64, 'Company News', 20])).not.toContain('Larkspur Mortgage Company News')
+  })
+})
+
 describe('a second row that only says what the company does', () => {
   const LOGO: PrintedText = [100, 40, 'ANCHOR FLEET', 20]
   const WHOLE = 'ANCHOR FLEET Federal Credit Union'

@@ -112,6 +112,26 @@ describe('a company that is named at more and at less length', () => {
     expect(read([head, [36, 420, 'Larkspur Home Bank']])?.name).toBe('Larkspur Home Bank')
   })
 
+  it('is told with its words apart, as who signs the letter names it', () => {
+    const head: PrintedText = [36, 40, 'WANTASTIQUETTRUSTCOMPANY', 12]
+    const signed: PrintedText = [36, 420, 'Assistant Treasurer, Wantastiquet Trust Company']
+    expect(read([head, signed])?.name).toBe('Wantastiquet Trust Company')
+  })
+
+  it('is told with how it ends in law, where its sign says that on its second row', () => {
+    const sign: readonly PrintedText[] = [
+      [36, 40, 'Larkspur Heath Mortgage', 16],
+      [36, 58, 'Co.', 16],
+    ]
+    expect(read(sign)?.name).toBe('Larkspur Heath Mortgage Co.')
+    expect(read([...sign, [36, 400, 'Larkspur Heath Mortgage'], ADDRESS])?.name).toBe('Larkspur Heath Mortgage Co.')
+    const short: readonly PrintedText[] = [400, 440].flatMap((y) => [
+      [36, y, 'Larkspur Heath'],
+      [36, y + 12, 'PO Box 12'],
+    ])
+    expect(read([...sign, ...short])?.name).toBe('Larkspur Heath Mortgage Co.')
+  })
+
   it('is told with what it is, where the head does not say it', () => {
     const head: PrintedText = [36, 40, 'Skyrill', 22]
     expect(read([head, [36, 400, 'Juniper Trust'], [36, 420, 'Skyrill Mortgage, LLC']])?.name).toBe(

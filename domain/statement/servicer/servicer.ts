@@ -3,6 +3,7 @@ import type { Cell } from '../print/cell.ts'
 import { differences } from '../print/misread.ts'
 import { standIn } from '../print/words-in-order.ts'
 import { capitals, keyOf, type Mention, mentions } from './company-mention.ts'
+import { ENDING } from './company-words.ts'
 import { readableName } from './readable-name.ts'
 
 export interface ServicerReading {
@@ -81,14 +82,25 @@ function wordsUnseen(best: Mention, all: readonly Mention[]): Mention | undefine
   return longer.find(({ key }) => longer.filter((other) => other.key === key).length > 1)
 }
 
+/** The name with how it ends in law, where its sign says that on a row of its own. */
+const ended = (sign: Mention, all: readonly Mention[]): Mention | undefined =>
+  all.find(
+    ({ key, name, atHead, cell }) =>
+      atHead &&
+      cell.box.x === sign.cell.box.x &&
+      cell.box.y === sign.cell.box.y &&
+      key.startsWith(sign.key) &&
+      ENDING.test(name.slice(sign.name.length).trim()),
+  )
+
 /** The name as it is spelled out elsewhere, where the sign at the head runs its words together or does not say what it is of. */
 function spelledOut(best: Mention, all: readonly Mention[]): string {
   const words = (name: string): number => name.split(' ').length
   const apart = all.find(({ key, name }) => key === best.key && words(name) > words(best.name))
   if (apart) return apart.name
-  if (best.saysCompany) return (wordsLost(best, all) ?? wordsUnseen(best, all) ?? best).name
+  if (best.saysCompany) return (ended(best, all) ?? wordsLost(best, all) ?? wordsUnseen(best, all) ?? best).name
   const whole = all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key))
-  return (whole ?? best).name
+  return (whole ? (ended(whole, all) ?? whole) : best).name
 }
 
 /** Whether the head shows the name with more words before it, though they were hardly read: '0 Cedar Hollow Community Credit Union'. */
