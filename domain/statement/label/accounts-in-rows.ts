@@ -4,9 +4,10 @@ import { type Label, labelFor } from './label.ts'
 import { linesOf } from './table-row.ts'
 import { canonicalWords } from './wording.ts'
 
-const ANOTHER =
+/** What accounts are called that are no mortgage, and what the mortgage is called among them. */
+export const ANOTHER_ACCOUNT =
   /\b(shares?|savings|checking|certificates?|money market|auto|vehicle|visa|card|personal|student|boat|machinery|operating|equity|heloc|line of credit|credit line)\b/i
-const MORTGAGE = /\b(mortgage|home loan)\b/i
+export const MORTGAGE_ACCOUNT = /\b(mortgage|home loan)\b/i
 const OTHER: Label = { meaning: 'other', strength: 1 }
 /** In ems: the rows of one table are not further apart, and its head not further above. */
 const NEXT_ROW_EMS = 3
@@ -35,8 +36,8 @@ const textOf = (line: readonly Cell[]): string =>
 
 function accountOf(line: readonly Cell[]): Account[] {
   const name = line[0]?.value === null && line.some(({ value }) => value !== null) ? textOf(line) : ''
-  const isAnother = ANOTHER.test(name)
-  return isAnother || MORTGAGE.test(name) ? [{ line, isMortgage: !isAnother }] : []
+  const isAnother = ANOTHER_ACCOUNT.test(name)
+  return isAnother || MORTGAGE_ACCOUNT.test(name) ? [{ line, isMortgage: !isAnother }] : []
 }
 
 /** Accounts in rows right below one another, from one left edge. */

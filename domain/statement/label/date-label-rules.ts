@@ -1,6 +1,8 @@
 import type { LabelRule } from './label-rule.ts'
 
 export const DATE_RULES: readonly LabelRule[] = [
+  // Of other accounts on the same paper.
+  { meaning: 'other', strength: 1, all: ['certificate auto vehicle heloc'] },
   { meaning: 'maturity', strength: 0.95, all: ['maturity'] },
   { meaning: 'maturity', strength: 0.75, all: ['final', 'payment installment'] },
   { meaning: 'maturity', strength: 0.75, all: ['paid repaid', 'off full'] },

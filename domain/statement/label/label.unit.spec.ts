@@ -106,6 +106,8 @@ it.each([
   ['Closed on', 'origination'],
   ['You signed for it on', 'origination'],
   ['First opened', 'origination'],
+  ['24-month certificate matures', 'other'],
+  ['Auto loan opened', 'other'],
   ['Scheduled payoff by contract', 'maturity'],
   ['The day it’s all yours', 'maturity'],
   ['To be repaid in full by', 'maturity'],

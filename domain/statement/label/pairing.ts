@@ -2,6 +2,7 @@ import { type Box, bottom, onOneRow, type Page, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import type { Value } from '../print/value.ts'
 import { accountsInRows } from './accounts-in-rows.ts'
+import { valuesOfOtherAccounts } from './accounts-in-sections.ts'
 import { captionsBelow } from './captions-below.ts'
 import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
@@ -46,6 +47,7 @@ const FAR_BESIDE_EMS = 8
 const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
 /** Of labels: so little 'Balance' alone says, and so much one that names its value. */
 const [VAGUE, CLEAR] = [0.5, 0.8]
+const OTHER: Label = { meaning: 'other', strength: 1 }
 const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
 
 function startsWithValue(row: readonly Cell[]): boolean {
@@ -181,9 +183,11 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
     })
   }
   const inTables = new Map<Cell, InTable>([...amountsInTables(found), ...accountsInRows(found)])
+  const others = valuesOfOtherAccounts(found)
   return found.flatMap((cell) => {
     const { value } = cell
     if (value === null) return []
+    if (others.has(cell)) return [{ ...OTHER, value, cell, labelWords: [], label: null, distance: 1 }]
     const head = inTables.get(cell)
     if (head) return [{ ...head, value, cell, distance: IN_A_TABLE }]
     const own = taken.get(cell)

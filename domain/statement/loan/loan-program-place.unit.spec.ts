@@ -116,6 +116,13 @@ describe('a sentence that says what the loan is', () => {
   })
 })
 
+it('of several programs to choose from the one with a cross is the loan’s', () => {
+  const form = (...boxes: string[]) => program(...boxes.map((text, at): PrintedText => [36 + 100 * at, 200, text]))
+  expect(form('X FHA', 'VA', 'USDA (RD)')).toEqual(['FHA', 0.9])
+  expect(form('FHA', '☒ VA Loan', 'USDA (RD)')).toEqual(['VA', 0.9])
+  expect(form('FHA', 'VA', 'USDA (RD)')).toBeNull()
+})
+
 it('what is offered over two lines says nothing of the loan', () => {
   const said = (end: string) => adjustable([36, 200, 'We lower the cost of a loan. Adjustable-rate'], [36, 212, end])
   expect(said('loans available.')).toBeNull()

@@ -1,4 +1,5 @@
 import { canonicalWords } from '../label/wording.ts'
+import { onOneRow } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { isLabelled } from './loan-type-label.ts'
 import { LONGEST_MENTION, OFFERED, type ProgramReading, saidBy } from './program-reading.ts'
@@ -30,6 +31,28 @@ const PROGRAMS: readonly (readonly [LoanProgram, RegExp])[] = [
   ['Conventional', / (conventional|conv) /i],
 ]
 
+/** What a form's cross stands at. */
+const CHOSEN = 0.9
+/** A form's box that is ticked, or what was read for its cross. */
+const MARK = /^(\[?[xX✓✔☒☑]\]?)$/
+const LONGEST_CHOICE = 4
+
+const isMarked = ({ words }: Cell): boolean => MARK.test(words[0] ?? '')
+
+/** Whether the text is one of several programs that a form lets one choose from: 'X FHA' 'VA' 'USDA (RD)'. */
+function isChoice(cell: Cell, cells: readonly Cell[]): boolean {
+  const program = cell.words.length <= LONGEST_CHOICE ? programIn(cell.words) : null
+  return (
+    program !== null &&
+    cells.some(
+      (other) =>
+        other.words.length <= LONGEST_CHOICE &&
+        onOneRow(other.box, cell.box) &&
+        ![null, program].includes(programIn(other.words)),
+    )
+  )
+}
+
 /** The one program that the words name; null where they name none, or several to choose from. */
 function programIn(words: readonly string[]): LoanProgram | null {
   const text = ` ${words.join(' ').replace(/[^A-Za-z ]+/g, ' ')} `
@@ -39,9 +62,14 @@ function programIn(words: readonly string[]): LoanProgram | null {
 
 /** The loan's type where it is printed, in a field or with its insurance; an address in Virginia is no VA loan. */
 export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramReading<LoanProgram> | null {
-  const found = pages.flatMap((cells) =>
-    cells.flatMap((cell): ProgramReading<LoanProgram>[] => {
+  const found = pages.flatMap((cells) => {
+    const choices = cells.filter((cell) => isChoice(cell, cells))
+    return cells.flatMap((cell): ProgramReading<LoanProgram>[] => {
       if (cell.value || OFFERED.test(cell.words.join(' '))) return []
+      if (choices.includes(cell)) {
+        const chosen = isMarked(cell) ? programIn(cell.words) : null
+        return chosen ? [{ value: chosen, page: cell.page, box: cell.box, score: CHOSEN * cell.confidence }] : []
+      }
       const named = NAMED.exec(cell.words.join(' '))
       const program = named && programIn([named[1] ?? named[2] ?? named[3] ?? ''])
       if (program) return [{ value: program, page: cell.page, box: cell.box, score: 0.95 * cell.confidence }]
@@ -55,8 +83,8 @@ export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramRea
       const isAll =
         canonicalWords(cell.words).length > 1 && canonicalWords(cell.words).every((word) => TERMS.test(word))
       return isAll ? [{ value, page, box, score: BY_ITSELF }] : []
-    }),
-  )
+    })
+  })
   const said = pages.flatMap((cells) => saidBy(saidOfLoan(cells), programIn))
   return [...found, ...said].sort((a, b) => b.score - a.score)[0] ?? null
 }

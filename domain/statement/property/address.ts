@@ -1,5 +1,6 @@
 import { type Box, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
+import { addressesInBoxes } from './address-in-boxes.ts'
 import { inAddressWords } from './address-words.ts'
 import { letters, shownInPart, textsOf } from './house-in-part.ts'
 import { labelScore, propertyLabels } from './label-of-address.ts'
@@ -65,7 +66,7 @@ export function readPropertyAddress(pages: readonly (readonly Cell[])[]): Addres
   const saidToBeSame = read.some(isSameAsMailed)
   const scored = read.flatMap((cells) => {
     const [labels, texts] = [propertyLabels(cells), textsOf(cells)]
-    const printedHere = printedAddresses(cells)
+    const printedHere = [...printedAddresses(cells), ...addressesInBoxes(cells)]
     const mailed = printedHere.filter((printed) => isMailed(printed, cells))
     return printedHere.map((printed) => {
       const score = Math.max(

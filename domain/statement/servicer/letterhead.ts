@@ -75,7 +75,10 @@ function withRowsBelow(first: Cell, cells: readonly Cell[]): Cell[] {
   const second = rowBelow(first.box, em, cells, goesOn)
   const name = second ? joined(first, second) : first
   const what = rowBelow(name.box, em, cells, ({ words }) => saysOnlyWhat(words))
-  return what ? [joined(name, what)] : []
+  if (!what) return []
+  const goesOnSaying = (row: Cell): boolean => isOneType(row.box, what.box) && saysOnlyWhat(row.words)
+  const more = rowBelow(what.box, what.box.height, cells, goesOnSaying)
+  return [more ? joined(joined(name, what), more) : joined(name, what)]
 }
 
 /** A brand that writes its name small, 'mellow lending', as a name. */

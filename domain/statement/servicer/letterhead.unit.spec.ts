@@ -93,6 +93,13 @@ describe('a second row that only says what the company does', () => {
     expect(withSecond(second)).not.toContainEqual(expect.stringMatching(/^ANCHOR FLEET ./)),
   )
 
+  it('goes on over a second row of one type', () => {
+    const rows = (third: PrintedText) =>
+      words([36, 40, 'Larkspur', 20], [36, 64, 'Home', 20], third).filter((one) => one.startsWith('Larkspur '))
+    expect(rows([36, 88, 'Servicing', 20])).toEqual(['Larkspur Home Servicing'])
+    expect(rows([36, 88, 'Servicing', 12])).toEqual(['Larkspur Home'])
+  })
+
   it('goes on below a name of two rows in one type', () => {
     const rows = (second: PrintedText) =>
       words([36, 40, 'Cedar', 20], second, [36, 90, 'HOME LOANS']).filter((one) => one.endsWith('HOME LOANS'))

@@ -69,6 +69,7 @@ describe('a company', () => {
 
 it.each([
   ['a title', 'Home Loan Statement'],
+  ['a stamp', 'Paid'],
   ['a kind of loan', 'First Mortgage'],
   ['who owns the loan', 'The owner of your loan is Blue Ridge Trust Company, PO Box 12'],
   ['who serviced it', 'Transferred from Blue Ridge Mortgage Company, PO Box 12'],
