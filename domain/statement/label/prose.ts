@@ -19,7 +19,7 @@ const VERB = /^(is|are|was|were|will|has|have|had|be|been|stands?|paid|applied|a
 const TAKEN_UP = /^it$/i
 const LONGEST_SUBJECT = 4
 const LINKS_BACK = /^(is|are|was|were|of|at|on|by|totals?|to|be|stands?|:)$/i
-const LINKS_AHEAD = /^(pays|covers|is|was|are|were|to|toward|towards|for|in|into|goes|went|will go|when)\b/i
+const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|will go|when)\b/i
 /** What an amount is followed by that it is an amount of: '$205.01 principal, $1,490.60 interest and $99.00 mortgage insurance'. */
 const NAMES =
   /^(principal|interest|escrow|impounds?|taxes|property|insurance|homeowners?|hazard|mortgage|private|pmi|mip)\b(?!['’])/i

@@ -33,17 +33,6 @@ it('reads the parts that a sentence lists with their names behind them', () => {
   ]).toEqual([1500, 300, 99])
 })
 
-it('reads what a part of the payment pays', () => {
-  const texts = [
-    [
-      40,
-      200,
-      'Of your regular payment of $1,800.00, $1,500.00 pays principal and interest, $300.00 is set aside for escrow.',
-    ],
-  ] as const
-  expect(readBeside(texts, 'monthly_payment_pi')).toBe(1500)
-})
-
 it('takes what is held in escrow for its balance, and what goes there for a part of the payment', () => {
   const said = (verb: string) =>
     [[40, 200, `As it is today we ${verb} $2,245.90 for you in escrow; from it we pay the town.`]] as const

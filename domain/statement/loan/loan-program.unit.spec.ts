@@ -82,7 +82,7 @@ describe('whether the rate may change', () => {
     ['Monthly bills stay alike, since the loan bears interest at a fixed rate of six and a half percent.', false],
     ['With us and our neighbors you have a 30-year fixed-rate conventional mortgage on your brick house.', false],
     ['Should interest fall where you live and you have no fixed-rate mortgage yet, then do come to us.', null],
-    ['Here you may see by the marks that this is a fixed rate loan.', false],
+    ['Monthly bills stay alike each spring and autumn, since this is a fixed rate loan.', false],
     ['Your loan has a fixed payment, of which we wrote to you in May.', null],
     ['Rate: 6.000% variable', true],
     ['30-Yr Fixed - First Home', false],
