@@ -20,6 +20,7 @@ export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'other', strength: 1, all: ['period cycle', 'start starting begin beginning'] },
   { meaning: 'origination', strength: 0.8, all: ['first', 'opened'] },
   { meaning: 'other', strength: 1, all: ['first after before late received period'] },
+  { meaning: 'maturity', strength: 0.75, all: ['last final', 'installment', 'due'] },
   { meaning: 'due_date', strength: 0.95, all: ['due'] },
   { meaning: 'due_date', strength: 0.8, all: ['pay', 'please'] },
   { meaning: 'maturity', strength: 0.75, all: ['last', 'payment installment'] },

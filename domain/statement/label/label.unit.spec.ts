@@ -106,6 +106,7 @@ it.each([
   ['Closed on', 'origination'],
   ['You signed for it on', 'origination'],
   ['First opened', 'origination'],
+  ['The last installment falls due on', 'maturity'],
   ['24-month certificate matures', 'other'],
   ['Auto loan opened', 'other'],
   ['Scheduled payoff by contract', 'maturity'],

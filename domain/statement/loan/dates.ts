@@ -16,6 +16,8 @@ const LETTER_DATE = 0.65
 const VAGUE = 0.5
 /** Statements are sent within so many days before the payment is due. */
 const LONGEST_BEFORE_DUE = 50
+/** In days: the next payment is due by then. */
+const LONGEST_OVERDUE = 31
 const BEFORE_DUE = 0.15
 const AFTER_DUE = 0.65
 /** In days; there are statements for a quarter. */
@@ -50,6 +52,9 @@ const dated = (all: readonly Candidate[], meaning: Meaning, fits: (iso: string) 
 const daysBeforeDue = (iso: string, all: readonly Candidate[]): number[] =>
   dated(all, 'due_date', isWholeDate).map((candidate) => daysBetween(iso, isoOf(candidate) ?? ''))
 
+/** A letter that reminds of a payment names no later one. */
+const isOverdue = (days: number): boolean => days < 0 && days >= -LONGEST_OVERDUE
+
 const isSoonBefore = (days: number): boolean => days > 0 && days <= LONGEST_BEFORE_DUE
 
 /**
@@ -79,7 +84,8 @@ function isLetters(candidate: Candidate, all: readonly Candidate[]): boolean {
   const iso = isoOf(candidate) ?? ''
   if (!isWholeDate(iso)) return false
   const due = daysBeforeDue(iso, all)
-  return due.length === 0 ? !isFirstOfMonth(iso) : due.some(isSoonBefore) && !due.includes(0)
+  if (due.length === 0) return !isFirstOfMonth(iso)
+  return due.every(isOverdue) || (due.some(isSoonBefore) && !due.includes(0))
 }
 
 /** Payments are due then. */

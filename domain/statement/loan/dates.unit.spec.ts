@@ -18,6 +18,11 @@ describe('the statement’s date', () => {
     expect(readFrom([[450, 60, 'November 1, 2047']], 'statement_date')).toBeNull()
   })
 
+  it('may be named by nothing where the payment has been due for less than a month', () => {
+    expect(readFrom([[450, 60, 'September 1, 2026']], 'statement_date')).toBe('2026-09-01')
+    expect(readFrom([[450, 60, 'September 2, 2026']], 'statement_date')).toBeNull()
+  })
+
   it('is the end of a period that its heading names', () => {
     const period = [
       [400, 48, 'Loan statement'],

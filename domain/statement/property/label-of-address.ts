@@ -17,6 +17,9 @@ export interface PropertyLabel {
 export const propertyLabels = (cells: readonly Cell[]): PropertyLabel[] =>
   cells.map((label) => ({ label, named: namesTheProperty(label.words) })).filter(({ named }) => named >= LEAST_LABEL)
 
+/** Whether a text goes on at the beginning of the next row: 'secured by your home at'. */
+const leadsOn = ({ words }: Cell): boolean => /^at:?$/i.test(words.at(-1) ?? '')
+
 /** How surely the cell, read as a label, belongs to the address: beside, above or below it. */
 export function labelScore({ label, named }: PropertyLabel, address: Pick<PrintedAddress, 'cells' | 'box'>): number {
   if (address.cells.includes(label)) return 0
@@ -25,7 +28,10 @@ export function labelScore({ label, named }: PropertyLabel, address: Pick<Printe
   const toTheRight = address.box.x - right(box)
   if (toTheRight > -1 && (onOneRow(box, address.box) || Math.abs(box.y - address.box.y) < em)) return named
   const down = address.box.y - bottom(box)
-  const near = horizontalGap(box, address.box) <= 0 || (toTheRight > 0 && toTheRight < LABEL_REACH_SIDEWAYS)
+  const near =
+    horizontalGap(box, address.box) <= 0 ||
+    (toTheRight > 0 && toTheRight < LABEL_REACH_SIDEWAYS) ||
+    (leadsOn(label) && down < em && address.box.x < box.x)
   if (middle(box) < address.box.y + em * 0.5 && down < em * LABEL_REACH_EMS - em && near) return named - 0.04
   const up = box.y - bottom(address.box)
   return up > -em * 0.5 && up < em * 1.5 && horizontalGap(box, address.box) <= 0 ? named - 0.1 : 0

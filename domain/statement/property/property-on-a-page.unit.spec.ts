@@ -13,6 +13,20 @@ it('takes neither the mailing nor an unnamed address for the house', () => {
   )
 })
 
+it('reads the property that a row leads up to, and the next one names', () => {
+  const rows = (lead: string, y: number) =>
+    readBeside(
+      [
+        [300, 300, lead],
+        [60, y, '1509 Quarry Bluff Drive, Des Moines, Iowa 50312'],
+      ],
+      'address',
+    )
+  expect(rows('secured by your home at', 314)).toBe('1509 Quarry Bluff Drive')
+  expect(rows('secured by your home', 314)).toBeNull()
+  expect(rows('secured by your home at', 324)).toBeNull()
+})
+
 it.each([
   ['on one row with its city', [40, 300, 'Property: 2425 Fairmont Blvd'], [250, 300, 'Roanoke, VA 24018']],
   ['over two rows of a table', [40, 300, 'Property: 2425 Fairmont Blvd'], [90, 322, 'Roanoke, VA 24018']],
