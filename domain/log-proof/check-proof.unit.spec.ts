@@ -65,6 +65,14 @@ describe('A proof of inclusion', () => {
   })
 
   it.each([
+    [0.5, 2],
+    [0, 1.5],
+  ])('leads nowhere from leaf %d of %d', async (index, size) => {
+    const [hash] = leavesOf(1) as [Uint8Array]
+    expect(await rootByInclusion(sha256, { hash, index }, size, [hash])).toBeNull()
+  })
+
+  it.each([
     [-1, 3],
     [3, 3],
     [0, 0],
@@ -118,6 +126,10 @@ describe('A proof of consistency', () => {
 })
 
 describe('The complete subtrees of a range', () => {
+  it('are the range itself where that is one', () => {
+    expect(completeSubtrees({ from: 8, to: 16 })).toEqual([{ from: 8, to: 16 }])
+  })
+
   it('are as large as they can be, and together the range', () => {
     expect(completeSubtrees({ from: 8, to: 15 })).toEqual([
       { from: 8, to: 12 },
