@@ -43,7 +43,7 @@ const scripts = [
     priority: 2,
     test: inside(
       'web/(app/(app-frame|first-answers)|client/(dashboard/ask-for-dashboard|property/ask-for-property)).tsx?',
-      'web/shared/(page|session|format|placeholder)/',
+      'web/shared/(page|session|format)/',
       '@mantine/core/esm/core/',
       // Those of a homeowner's pages; the others go where they are used.
       '@mantine/hooks/esm/(use-(id|uncontrolled|merged-ref|debounced-value)|utils/clamp)/',

@@ -1,7 +1,8 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import path from 'node:path'
 import { addressOf } from './address-of.ts'
-import { readConfiguration } from './configuration.ts'
+import { runCommandLine } from './cli/run-command-line.ts'
+import { type Configuration, readConfiguration } from './configuration.ts'
 import { freePort } from './embedded-postgres/free-port.ts'
 import { readEnvironment } from './environment.ts'
 
@@ -9,43 +10,46 @@ import { readEnvironment } from './environment.ts'
  * Development: Vite serves the web application at the configured address and reloads it on change, and passes what is not its own
  * on to the API, which starts anew on change. Ctrl-C ends both; when one of them ends, so does the other.
  */
-const configuration = readConfiguration(readEnvironment())
-const { host, port } = configuration
-let stopping = false
-const apiPort = await freePort()
+await runCommandLine(main)
 
-const children = [
-  run('tsx', ['watch', '--clear-screen=false', 'main.ts', '--without-web'], {
-    PORT: String(apiPort),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: configuration.publicUrl ?? addressOf(host, port),
-    // The address would count as configured in earnest.
-    DEMO: configuration.demo ? '1' : '0',
-  }),
-  run('vite', ['--host', host, '--port', String(port), '--strictPort', '--clearScreen', 'false'], {
-    API_ORIGIN: addressOf('127.0.0.1', apiPort),
-  }),
-]
-process.stdout.write(`In development at ${addressOf(host, port)}. Ctrl-C ends it.\n`)
+async function main(): Promise<number> {
+  const configuration = readConfiguration(readEnvironment())
+  const children = startBoth(configuration, await freePort())
+  process.stdout.write(`In development at ${addressOf(configuration.host, configuration.port)}. Ctrl-C ends it.\n`)
+  let stopping = false
+  const stop = () => {
+    if (!stopping) for (const child of children) child.kill('SIGTERM')
+    stopping = true
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop)
+  await Promise.race(children.map(ended))
+  // Neither ends by itself but for a fault.
+  const code = stopping ? 0 : 1
+  stop()
+  await Promise.all(children.map(ended))
+  return code
+}
 
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop)
-await Promise.race(children.map(ended))
-// Neither ends by itself but for a fault.
-if (!stopping) process.exitCode = 1
-stop()
-await Promise.all(children.map(ended))
+function startBoth({ host, port, publicUrl, demo }: Configuration, apiPort: number): readonly ChildProcess[] {
+  return [
+    run('tsx', ['watch', '--clear-screen=false', 'main.ts', '--without-web'], {
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: publicUrl ?? addressOf(host, port),
+      // The address would count as configured in earnest.
+      DEMO: demo ? '1' : '0',
+    }),
+    run('vite', ['--host', host, '--port', String(port), '--strictPort', '--clearScreen', 'false'], {
+      API_ORIGIN: addressOf('127.0.0.1', apiPort),
+    }),
+  ]
+}
 
 function run(program: string, args: readonly string[], environment: Record<string, string>): ChildProcess {
   const file = path.join(import.meta.dirname, '../node_modules/.bin', program)
   const stdio: StdioOptions = ['ignore', 'inherit', 'inherit']
   // In a group of its own, so that Ctrl-C reaches it through us, and once: tsx kills a drain under way at the second signal.
   return spawn(file, args, { stdio, detached: true, env: { ...process.env, ...environment } })
-}
-
-function stop(): void {
-  if (stopping) return
-  stopping = true
-  for (const child of children) child.kill('SIGTERM')
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -63,6 +63,12 @@ describe('disabling an account', () => {
     given(registered('bea', 'admin'), disabled('bea', 1)).when(enable(beaAfter)).then(new AccountIsDisabled())
   })
 
+  it('is for administrators, and so is enabling it again', () => {
+    const omar = given(registered('omar', 'lo')).state
+    given(registered('june', 'client')).when(disable(omar)).then(new AccountIsDisabled())
+    given(registered('june', 'client'), disabled('june', 1)).when(enable(omar)).then(new AccountIsDisabled())
+  })
+
   it('finds nothing where nobody has the account any more', () => {
     given().when(disable(ada)).then(new NotFound('account'))
     given(registered('june', 'client'), { type: 'AccountErased', data: { account_id: 'june' } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LoanOfficerProfile, loanOfficerProfileFaults } from './loan-officer-profile.ts'
+import { type LoanOfficerProfile, loanOfficerProfileFaults, nothingSaved } from './loan-officer-profile.ts'
 
 const profile: LoanOfficerProfile = {
   first_name: 'Lena',
@@ -25,6 +25,11 @@ describe('a profile can be saved', () => {
   ])('with %o', (change) => {
     expect(loanOfficerProfileFaults({ ...profile, ...change }, {})).toEqual({})
   })
+})
+
+it('who has saved nothing has a telephone number and nothing else', () => {
+  const others = { ghl_location_id: null, application_url: null, nmls_id: null, direct_line: null }
+  expect(nothingSaved('555-0134')).toEqual({ phone: '555-0134', ...others })
 })
 
 describe('a number of an old form', () => {

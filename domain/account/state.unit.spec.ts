@@ -46,6 +46,18 @@ const confirmationAsked: AccountEvent = {
 const confirmed: AccountEvent = { type: 'AddressConfirmed', data: { account_id } }
 const disowned: AccountEvent = { type: 'AddressDisowned', data: { account_id } }
 const refused: AccountEvent = { type: 'LetterRefused', data: { account_id, letter_id: 'l-1', code: 550 } }
+const complained: AccountEvent = { type: 'LetterComplainedOf', data: { account_id, letter_id: 'l-1' } }
+const allowed: AccountEvent = { type: 'LettersAllowed', data: { account_id } }
+const monthly: AccountEvent = { type: 'MonthlyLetterChosen', data: { account_id, monthly_letter: true } }
+const disabled: AccountEvent = {
+  type: 'AccountDisabled',
+  data: { account_id, session_epoch: 1 },
+  person,
+  personal: { reason: 'Left the company.' },
+}
+const enabled: AccountEvent = { type: 'AccountEnabled', data: { account_id } }
+const begun: AccountEvent = { type: 'SecondFactorSetUpBegun', data: { account_id }, person, personal: { secret: 's' } }
+const factorReset: AccountEvent = { type: 'SecondFactorReset', data: { account_id, session_epoch: 1 } }
 const left: AccountEvent = { type: 'AddressLeft', data: { account_id } }
 const moved: AccountEvent = {
   type: 'AddressChanged',
@@ -101,6 +113,9 @@ describe('an open account', () => {
     })
     expect(fold(registered, optedOut)).toEqual({ ...open, communication_opt_in: false })
     expect(fold(registered, signedOut)).toEqual(open)
+    expect(fold(registered, monthly)).toEqual({ ...open, monthly_letter: true })
+    expect(fold(registered, complained)).toEqual({ ...open, address: 'complained' })
+    expect(fold(registered, complained, allowed)).toEqual(open)
   })
 
   it('keeps the profile when the password is hashed anew', () => {
@@ -142,6 +157,13 @@ describe('an account without a person', () => {
     confirmed,
     disowned,
     refused,
+    complained,
+    allowed,
+    monthly,
+    disabled,
+    enabled,
+    begun,
+    factorReset,
     left,
     signedOut,
     erased,
@@ -159,6 +181,7 @@ describe('an account without a person', () => {
   it('is known to have been one when its key is gone', () => {
     expect(fold({ ...registered, personal: null })).toEqual(gone)
     expect(fold({ ...moved, personal: null })).toEqual(gone)
+    expect(fold({ ...registered, personal: null }, { ...disabled, personal: null })).toEqual(gone)
   })
 
   it('is none to go on with', () => {

@@ -5,7 +5,7 @@ const NOW = '2026-11-23T12:00:00.000Z'
 const judge = (reply: Partial<CrmReply>) => judgeCrmReply({ status: 200, retry_after: null, json: {}, ...reply }, NOW)
 
 describe('an answer of the CRM', () => {
-  it.each([200, 201])('of status %i with JSON is a yes', (status) => {
+  it.each([200, 299])('of status %i with JSON is a yes', (status) => {
     expect(judge({ status })).toEqual({ kind: 'taken' })
   })
 
@@ -26,6 +26,7 @@ describe('an answer of the CRM', () => {
   })
 
   it.each([
+    [300, 'The CRM leads to another address (status 300), which is not followed.'],
     [302, 'The CRM leads to another address (status 302), which is not followed.'],
     [429, 'The CRM asked for a pause (status 429).'],
     [500, 'The CRM answered with status 500.'],

@@ -82,6 +82,8 @@ describe('a delivery that was given up', () => {
     given(...occurredAt(NOON, call(1, TAKEN)))
       .when(request)
       .then(new NotGivenUp('delivered', 'CRM'))
+    expect(new NotGivenUp('delivered', 'CRM').message).toBe('The CRM has taken this already.')
+    expect(new NotGivenUp('waiting', 'CRM').message).toBe('This is still on its way to the CRM, by itself.')
     given().when(request).then(new NotFound('delivery'))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf, occurredAt } from '../../tests/support/given.ts'
-import type { Recipient } from './decide.ts'
+import { decideNotification, type Recipient } from './decide.ts'
 import { decideMonthlyLetter, monthlyNotTaken } from './decide-monthly.ts'
 import type { DeliveryEvent, MonthlyLetterSent, MonthlyLetterWithheld } from './events.ts'
 import { type Deliveries, evolveDeliveries, noDeliveries } from './state.ts'
@@ -50,6 +50,13 @@ describe('the letter of a month', () => {
     given(...occurredAt('2026-10-01T07:00:00Z', { ...sent, data: { ...sent.data, month: '2026-09', run_id: 'run-0' } }))
       .when(october())
       .then([sent])
+  })
+
+  it('that was withheld is no letter of its night: what another run finds is told', () => {
+    const improvement = { property_id: 'p', evaluation_event_id: 'e', status: 'so_close' } as const
+    given(...occurredAt(FIRST, withheld('opted_out')))
+      .when((deliveries) => decideNotification(deliveries, june, [improvement], 'run-2', 168, FIRST))
+      .then([toldIn('run-2')])
   })
 
   it('is withheld from who may not be written to, with the reason, and once', () => {

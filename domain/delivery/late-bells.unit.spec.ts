@@ -42,6 +42,12 @@ it('counts from when the sheet came into force to when the bell rang', () => {
 it('counts from when a sheet was in force again, and not from its first time', () => {
   const back = run({ at: '2026-11-15T12:00:00.000Z', rate_sheet_id: 'a', rate_sheet_before: 'c' })
   expect(lateBells([back], IN_FORCE).median_hours).toBe(2)
+  expect(lateBells([{ ...back, started_at: '2026-11-15T10:00:00.000Z' }], IN_FORCE).median_hours).toBe(2)
+})
+
+it('counts from the first time of a sheet for a run that began before the second', () => {
+  const first = run({ at: '2026-11-01T03:00:00.000Z', rate_sheet_id: 'a', rate_sheet_before: 'z' })
+  expect(lateBells([first], IN_FORCE).median_hours).toBe(3)
 })
 
 it('leaves out what no new sheet made ring, and says how many', () => {
@@ -67,7 +73,14 @@ it('calls late what waited for more than a day, each bell by its own minute', ()
   ]
   const found = lateBells([run({ at: started_at, rang })], IN_FORCE)
   expect(found).toMatchObject({ notices: 6, late: 2, median_hours: 24 })
-  expect(found.latest).toMatchObject([{ notices: 6, hours: 24.17, rang_at: '2026-11-11T14:10:00.000Z' }])
+  const last = { notices: 6, hours: 24.17, rang_at: '2026-11-11T14:10:00.000Z' }
+  expect(found.latest).toMatchObject([last])
+  expect(lateBells([run({ at: started_at, rang: rang.toReversed() })], IN_FORCE).latest).toMatchObject([last])
+})
+
+it('shows the ten that waited longest', () => {
+  const runs = Array.from({ length: 11 }, (_, hour) => run({ at: `2026-11-11T${10 + hour}:00:00.000Z` }))
+  expect(lateBells(runs, IN_FORCE).latest.map(({ hours }) => hours)).toEqual([30, 29, 28, 27, 26, 25, 24, 23, 22, 21])
 })
 
 it('has the longer of two waits in the middle, and the longest first', () => {
@@ -85,7 +98,7 @@ it('has the longer of two waits in the middle, and the longest first', () => {
 
 it('counts the waits by their length, and shows the newest of two that are as long', () => {
   const hours = (run_id: string, hour: number) => run({ run_id, at: `2026-11-10T${hour}:00:00.000Z` })
-  const runs = [hours('1', 23), hours('2', 15), hours('3', 16), hours('4', 16), hours('5', 17)]
+  const runs = [hours('2', 15), hours('3', 16), hours('1', 23), hours('4', 16), hours('5', 17)]
   for (const some of [runs, runs.toReversed()]) {
     const found = lateBells(some, IN_FORCE)
     expect(found.median_hours).toBe(2)

@@ -29,5 +29,6 @@ it('is tried for the last time 24 hours after the first attempt', () => {
   expect(after(30, { now: '2026-11-24T11:00:00.000Z' })).toBe('2026-11-24T12:00:00.000Z')
   expect(after(30, { now: '2026-11-24T11:30:00.000Z' })).toBe('2026-11-24T12:00:00.000Z')
   expect(after(30, { now: '2026-11-24T12:00:00.000Z' })).toBeNull()
+  expect(after(1, { held_until: '2026-11-24T12:00:00.000Z' })).toBe('2026-11-24T12:00:00.000Z')
   expect(after(1, { held_until: '2026-11-24T12:00:00.001Z' })).toBeNull()
 })

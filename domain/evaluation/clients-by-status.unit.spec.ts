@@ -13,7 +13,8 @@ it('each client counts once, by the best of their homes, and who has none counts
     home('lee', 'not_yet'),
     home('max', 'so_close'),
     home('ada', 'not_yet'),
+    home('ned', 'not_yet'),
   ]
-  expect(clientsByStatus(homes, 6)).toEqual({ ready_now: 2, so_close: 2, not_yet: 2 })
+  expect(clientsByStatus(homes, 7)).toEqual({ ready_now: 2, so_close: 2, not_yet: 3 })
   expect(clientsByStatus([], 0)).toEqual({ ready_now: 0, so_close: 0, not_yet: 0 })
 })

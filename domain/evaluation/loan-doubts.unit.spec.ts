@@ -92,6 +92,8 @@ describe('What of a loan is asked about once more', () => {
     // Otherwise no less than the interest is something else.
     expect(doubts({ escrow_balance: 16_535 })).toEqual({})
     expect(doubts({ escrow_balance: 16_536 })).toEqual({ escrow_balance: why })
+    for (const part of [{ monthly_taxes: 380 }, { monthly_insurance: 140 }])
+      expect(doubts({ ...part, escrow_balance: 16_535 })).toEqual({})
     expect(doubts({ escrow_balance: -26_000 })).toEqual({})
   })
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isConsistent } from '../../tests/log-proof/is-consistent.ts'
 import { sha256 } from '../../tests/log-proof/node-sha256.ts'
 import { LEAVES, PATH_OF_FIRST, ROOTS, SIX_TO_EIGHT } from '../../tests/log-proof/rfc-6962-example.ts'
-import { isConsistent, rootByInclusion } from './check-proof.ts'
+import { rootByInclusion } from './check-proof.ts'
 import { leafHash } from './hashes.ts'
 import { fromHex, toHex } from './hex.ts'
 import { completeSubtrees, consistencyRanges, inclusionRanges, type LeafRange } from './proof-ranges.ts'
@@ -65,6 +66,14 @@ describe('A proof of inclusion', () => {
   })
 
   it.each([
+    [0.5, 2],
+    [0, 1.5],
+  ])('leads nowhere from leaf %d of %d', async (index, size) => {
+    const [hash] = leavesOf(1) as [Uint8Array]
+    expect(await rootByInclusion(sha256, { hash, index }, size, [hash])).toBeNull()
+  })
+
+  it.each([
     [-1, 3],
     [3, 3],
     [0, 0],
@@ -118,6 +127,10 @@ describe('A proof of consistency', () => {
 })
 
 describe('The complete subtrees of a range', () => {
+  it('are the range itself where that is one', () => {
+    expect(completeSubtrees({ from: 8, to: 16 })).toEqual([{ from: 8, to: 16 }])
+  })
+
   it('are as large as they can be, and together the range', () => {
     expect(completeSubtrees({ from: 8, to: 15 })).toEqual([
       { from: 8, to: 12 },

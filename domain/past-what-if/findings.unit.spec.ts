@@ -83,16 +83,67 @@ describe('The bell of a home would have rung', () => {
     })
   })
 
+  it('also where it would have got no better in a night in which it did', () => {
+    const steps = [step(5, 'so_close', 'not_yet'), step(7, 'ready_now', 'ready_now')]
+    expect(one({ steps })).toMatchObject({ fate: 'additional', bell_supposed: '2026-06-07T06:01:00.000Z' })
+  })
+
+  it('when its run was over, as the one that did, and nothing is said of why it was silent later', () => {
+    const at = '2026-06-03T06:01:00.000Z'
+    const asRecorded = [step(3, 'ready_now', 'ready_now'), step(5, 'ready_now', 'so_close')]
+    expect(one({ notices: [notice(3)], steps: asRecorded })).toMatchObject({
+      fate: 'status_only',
+      bell_recorded: at,
+      bell_supposed: at,
+    })
+    const again = [step(3, 'not_yet', 'ready_now'), step(4, 'not_yet', 'not_yet'), step(5, 'not_yet', 'ready_now')]
+    expect(one({ steps: again })).toMatchObject({ fate: 'additional', bell_supposed: at, why_silent: null })
+  })
+
+  it('not because of a letter that was sent before its run was over, or whose run never was', () => {
+    const steps = [step(5, 'ready_now', 'not_yet')]
+    const early = { ...notice(5), occurred_at: '2026-06-05T05:59:00.000Z' }
+    expect(one({ steps, notices: [early] })).toMatchObject({ fate: 'never' })
+    const completedAt = (run_id: string) => (run_id === day(7) ? undefined : RUNS.completedAt(run_id))
+    const homes = [home({ steps, notices: [notice(7)] })]
+    expect(whatIfFound(homes, NOBODY, { ...RUNS, completedAt }, DAYS).homes).toMatchObject([{ fate: 'never' }])
+  })
+
+  it('in the days that are asked about, the first and the last of them included', () => {
+    const notices = [notice(0), notice(1), notice(20), notice(21)]
+    const { totals, days } = found([home({ notices })])
+    expect(totals).toMatchObject({ rang_recorded: 1, bells_recorded: 2 })
+    expect(days.filter(({ bells_recorded }) => bells_recorded > 0).map((each) => each.day)).toEqual([day(1), day(20)])
+    expect(one({ notices: [notice(0)], steps: [step(9, 'not_yet', 'so_close')] })).toMatchObject({
+      bell_recorded: null,
+    })
+  })
+
+  it('for each home of an owner in its own night, whichever of them comes first', () => {
+    const homes = [3, 5, 7].map((number) =>
+      home({ property_id: `${number}`, steps: [step(number, 'not_yet', 'ready_now')] }),
+    )
+    const [a, b, c] = homes as [PastHome, PastHome, PastHome]
+    for (const some of [homes, [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]])
+      expect(found(some).homes.map(({ bell_supposed }) => bell_supposed?.slice(0, 10))).toEqual([
+        day(3),
+        day(5),
+        day(7),
+      ])
+  })
+
   it('for nobody who wanted no letters then', () => {
     const consent = { communication_opt_in: false, address: 'confirmed', is_disabled: false } as const
-    const said = (number: number): PastOwner => ({
+    const said = (number: number, time = '00:00:00.000Z'): PastOwner => ({
       account_id: 'june',
-      consents: [{ at: `${day(number)}T00:00:00.000Z`, consent }],
+      consents: [{ at: `${day(number)}T${time}`, consent }],
       letters: [],
     })
     const steps = [step(5, 'not_yet', 'ready_now')]
     expect(one({ steps }, new Map([['june', said(4)]]))).toMatchObject({ fate: 'status_only' })
     expect(one({ steps }, new Map([['june', said(6)]]))).toMatchObject({ fate: 'additional' })
+    expect(one({ steps }, new Map([['june', said(5, '06:01:00.000Z')]]))).toMatchObject({ fate: 'status_only' })
+    expect(one({ steps }, new Map([['june', said(5, '06:01:00.001Z')]]))).toMatchObject({ fate: 'additional' })
   })
 
   it('not because of its owner’s own act, nor of a run that did not come to its end', () => {
@@ -160,14 +211,21 @@ const anyHomes = (isSame: boolean) => fc.tuple(anyHome('elm', isSame), anyHome('
 it('The homes stand by what became of their bells, and then by when those would have rung', () => {
   const rings = (property_id: string, number: number) =>
     home({ property_id, owner_id: property_id, steps: [step(number, 'not_yet', 'ready_now')] })
-  const never = home({
-    property_id: 'never',
-    notices: [notice(5, { property_id: 'never' })],
-    steps: [step(5, 'ready_now', 'not_yet')],
-  })
+  const never = (property_id: string, number: number) =>
+    home({
+      property_id,
+      owner_id: property_id,
+      notices: [notice(number, { property_id })],
+      steps: [step(number, 'ready_now', 'not_yet')],
+    })
+  const byOwnAct = (property_id: string, number: number) =>
+    home({ property_id, owner_id: property_id, steps: [{ ...step(number, 'not_yet', 'ready_now'), run_id: null }] })
   const otherwise = home({ property_id: 'otherwise', owner_id: 'otherwise', steps: [step(2, 'not_yet', 'so_close')] })
-  const homes = [otherwise, never, rings('fourth', 4), rings('second', 2), rings('third', 3)]
-  const order = ['second', 'third', 'fourth', 'never', 'otherwise']
+  const homes = [
+    ...[byOwnAct('ready later', 9), otherwise, byOwnAct('ready', 8), never('never later', 6), never('never', 5)],
+    ...[rings('fourth', 4), rings('second', 2), rings('third', 3)],
+  ]
+  const order = ['second', 'third', 'fourth', 'never', 'never later', 'otherwise', 'ready', 'ready later']
   expect(found(homes).homes.map(({ property_id }) => property_id)).toEqual(order)
   expect(found(homes.toReversed()).homes.map(({ property_id }) => property_id)).toEqual(order)
 })

@@ -88,8 +88,8 @@ export function reevaluate(property: LoanUnderWatch | Property, look: Look, run_
 }
 
 /** Records what is found because the owner has another loan officer, whose margin prices from now on; quiet where that changes nothing. */
-export function reprice(property: Property, look: Look): PropertyEvent[] {
-  return property.status === 'watched' ? found(property, look, null) : []
+export function reprice(property: WatchedProperty, look: Look): PropertyEvent[] {
+  return found(property, look, null)
 }
 
 function found(property: LoanUnderWatch, look: Look, run_id: string | null): PropertyEvaluated[] {

@@ -12,6 +12,7 @@ import {
   correctProperty,
   endWatch,
   reevaluate,
+  reprice,
   watchedBy,
 } from './decide.ts'
 import type { PropertyEvent } from './events.ts'
@@ -256,6 +257,20 @@ describe('re-evaluating', () => {
   it('stays quiet where nobody watches', () => {
     given().when(find(evaluation)).then([])
     given(added, ended).when(find(evaluation)).then([])
+  })
+})
+
+describe("pricing with another loan officer's margin", () => {
+  const watched = given(added, evaluated(evaluation, null, 'run-1'))
+  const priced = (result: Evaluation) => (property: Property) => reprice(watchedBy(property, 'a-1'), found(result))
+
+  it('records what it finds, which no run has found', () => {
+    const result = { ...evaluation, monthly_savings: 241 }
+    watched.when(priced(result)).then([evaluated(result, 'so_close', null)])
+  })
+
+  it('stays quiet where it changes nothing', () => {
+    watched.when(priced(evaluation)).then([])
   })
 })
 

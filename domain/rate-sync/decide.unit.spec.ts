@@ -67,6 +67,13 @@ describe('a sync that is due', () => {
     given(requested('a', '2026-03-16 07:00:05'), succeeded('a')).when(due('b', '2026-03-16 07:00:06')).then([])
   })
 
+  it('is asked for again where the schedule has asked before it was due, and not where it has at that very second', () => {
+    given(requested('a', '2026-03-16 06:59:59'), succeeded('a'))
+      .when(due('b', '2026-03-16 07:00:05'))
+      .then([requested('b', '2026-03-16 07:00:05')])
+    given(requested('a', '2026-03-16 07:00:00'), succeeded('a')).when(due('b', '2026-03-16 07:00:05')).then([])
+  })
+
   it('is none of those by hand, and waits until one of them has ended', () => {
     given(requested('a')).when(due('b', '2026-03-16 07:00:05')).then([])
     given(requested('a'), failed('a'))

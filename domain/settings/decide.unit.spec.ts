@@ -73,6 +73,9 @@ describe('changing a text of the installation', () => {
       .when(change('company_name', ''))
       .then([])
     given().when(change('company_name', '')).then([])
+    given(changed('nmls_number', '1234567'))
+      .when(change('nmls_number', ''))
+      .then([changed('nmls_number', '')])
   })
 
   it('is refused to who saw an older text, unless it says what they want already', () => {
@@ -87,8 +90,17 @@ describe('changing a text of the installation', () => {
 
   it('keeps licensed states as codes, each once and in their order', () => {
     given()
-      .when(change('licensed_states', 'tx co;ME, CO'))
+      .when(change('licensed_states', 'tx co;ME, CO,'))
       .then([changed('licensed_states', 'CO, ME, TX')])
+  })
+
+  it.each<[SystemSetting, string]>([
+    ['company_name', 'x'.repeat(120)],
+    ['postal_address', 'x'.repeat(500)],
+  ])('takes a %s that is as long as can be', (name, longest) => {
+    given()
+      .when(change(name, longest))
+      .then([changed(name, longest)])
   })
 
   it.each<[SystemSetting, string, string]>([
@@ -97,6 +109,12 @@ describe('changing a text of the installation', () => {
     ['nmls_number', '12a', 'The NMLS number is a number of at most 12 digits'],
     ['company_name', 'x'.repeat(121), 'The company name must have at most 120 characters'],
     ['licensed_states', 'CO, ZZ', 'There is no state ZZ. Please write codes of two letters, such as CO, TX'],
+    [
+      'licensed_states',
+      'x'.repeat(21),
+      `There is no state ${'x'.repeat(20)}. Please write codes of two letters, such as CO, TX`,
+    ],
+    ['postal_address', 'x'.repeat(501), 'The postal address must have at most 500 characters'],
     ['licensed_states', 'x'.repeat(501), 'The list of licensed states must have at most 500 characters'],
     ['contact_email', 'hello', 'Please enter a valid email address'],
     ['company_name', 'Harbor\nLending', 'The company name must be one line'],
@@ -116,7 +134,7 @@ describe('the key of the CRM', () => {
     given()
       .when((key) => setCrmKey(key, ' pit-1 ', null))
       .then([crmKeySet('pit-1')])
-      .when((key) => setCrmKey(key, 'pit-1', null))
+      .when((key) => setCrmKey(key, ' pit-1', null))
       .then([])
       .when((key) => setCrmKey(key, 'pit-2', 0))
       .then([crmKeySet('pit-2')])
@@ -124,6 +142,30 @@ describe('the key of the CRM', () => {
       .then([removed])
       .when((key) => removeCrmKey(key, null))
       .then([])
+    given()
+      .when((key) => removeCrmKey(key, null))
+      .then([])
+  })
+
+  it('is set by who saw that there is none, and taken away by who looked at nothing', () => {
+    given()
+      .when((key) => setCrmKey(key, 'pit-1', -1))
+      .then([crmKeySet('pit-1')])
+      .when((key) => removeCrmKey(key, null))
+      .then([removed])
+  })
+
+  it('is none once that under which it is sealed was destroyed', () => {
+    expect(given({ ...crmKeySet('pit-1'), personal: null }).state).toEqual({ key: null, revision: 0 })
+  })
+
+  it('has at most 20000 characters', () => {
+    const longest = 'x'.repeat(20_000)
+    given()
+      .when((key) => setCrmKey(key, longest, null))
+      .then([crmKeySet(longest)])
+      .when((key) => setCrmKey(key, `${longest}x`, null))
+      .then(new InvalidInput({ value: 'The key must have at most 20000 characters' }))
   })
 
   it('is neither set nor taken away over one that was set meanwhile', () => {
@@ -317,7 +359,9 @@ describe('requiring a second factor', () => {
       .then(new ChangedMeanwhile('setting'))
       .when(require(true, owner, 1))
       .then([set(true)])
-    given(set(true))
+    given()
+      .when(require(true, owner, -1))
+      .then([set(true)])
       .when(require(true, owner, -1))
       .then([])
   })

@@ -67,7 +67,7 @@ export interface PricingEngineCredentials {
 export function readPricingEngineKey(key: string): PricingEngineAccess | null {
   if (!key.startsWith('{')) return isBearerToken(key) ? { token: key } : null
   const read = parsed(key)
-  const of = (name: string) => (typeof read?.[name] === 'string' && read[name] !== '' ? read[name] : null)
+  const of = (name: string) => (typeof read?.[name] === 'string' ? read[name] : null)
   const [username, password, client_id, client_secret] = ['username', 'password', 'client_id', 'client_secret'].map(of)
   return username && password && client_id && client_secret
     ? { credentials: { username, password, client_id, client_secret }, audience_id: audienceOf(read?.audience_id) }

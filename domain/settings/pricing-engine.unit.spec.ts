@@ -33,7 +33,7 @@ describe('saving where prices come from', () => {
       .then([])
       .when(save('polly', ' key-1 '))
       .then([saved('polly'), pricingEngineKeySet('key-1')])
-      .when(save('polly', 'key-1'))
+      .when(save('polly', ' key-1'))
       .then([])
       .when(save('polly', 'key-2'))
       .then([pricingEngineKeySet('key-2')])
@@ -49,6 +49,13 @@ describe('saving where prices come from', () => {
       .then([])
       .when(save('csv_backup', null, 0))
       .then([saved('csv_backup')])
+    given()
+      .when(save('polly', null, -1))
+      .then([saved('polly')])
+  })
+
+  it('has no key once that under which it is sealed was destroyed', () => {
+    expect(given({ ...pricingEngineKeySet('key-1'), personal: null }).state).toMatchObject({ key: null, revision: 0 })
   })
 
   it('takes no key along to another host, only one that is typed for it', () => {
@@ -87,6 +94,8 @@ describe('saving where prices come from', () => {
       )
       .when(save('polly', 'x'.repeat(20_001)))
       .then(new InvalidInput({ polly_api_key: 'The key must have at most 20000 characters' }))
+      .when(save('polly', 'x'.repeat(20_000)))
+      .then([saved('polly'), pricingEngineKeySet('x'.repeat(20_000))])
   })
 })
 
@@ -99,6 +108,9 @@ describe('the key of the pricing engine', () => {
         credentials: CREDENTIALS,
         audience_id: '7',
       })
+    expect(readPricingEngineKey(JSON.stringify({ ...CREDENTIALS, audience_id: '' }))).toMatchObject({
+      audience_id: null,
+    })
     expect(pricingEngineKeySet(JSON.stringify(CREDENTIALS)).data).toEqual({ kind: 'credentials' })
   })
 
@@ -110,7 +122,9 @@ describe('the key of the pricing engine', () => {
     '{',
     '{}',
     '{"username":"ann"}',
-    '{"username":1,"password":"p"}',
+    ...Object.keys(CREDENTIALS).flatMap((missing) =>
+      [undefined, '', 1].map((instead) => JSON.stringify({ ...CREDENTIALS, [missing]: instead })),
+    ),
   ])('is not %j', (key) => {
     expect(readPricingEngineKey(key)).toBeNull()
   })
@@ -134,7 +148,9 @@ describe('the address of the pricing engine', () => {
     ['https://[::1]', 'The pricing engine URL must lead to a name of the public internet'],
     ['https://localhost', 'The pricing engine URL must lead to a name of the public internet'],
     ['https://rates.corp.', 'The pricing engine URL must lead to a name of the public internet'],
-    [`https://${'x'.repeat(2_000)}`, 'The pricing engine URL must have at most 2000 characters'],
+    ['https://api.polly.io/#rates', 'The pricing engine URL must end before any ? or #'],
+    ['https://api.polly.io/'.padEnd(2_000, 'x'), null],
+    ['https://api.polly.io/'.padEnd(2_001, 'x'), 'The pricing engine URL must have at most 2000 characters'],
   ])('%s: %s', (url, fault) => {
     expect(pricingEngineUrlFault(url)).toBe(fault)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
+import { AddressHasAccount } from './address-has-account.ts'
 import { accept, invite, inviteAgain, refuseLetter, withdraw, withGoodInvitation } from './decide.ts'
 import type { StaffEvent } from './events.ts'
 import { InvitationInvalid } from './invitation-invalid.ts'
@@ -88,6 +89,8 @@ describe('an invitation', () => {
       .then(new InvitationInvalid())
       .when((staff) => inviteAgain(staff, letter('l-2')))
       .then(new InvitationNotSo('withdrawn'))
+      .when((staff) => withdraw(staff, 'i-0'))
+      .then(new InvitationNotSo('replaced'))
       .when((staff) => invite(staff, 'auditor', 'ann@example.com', letter('l-1')))
       .then([invited])
   })
@@ -109,9 +112,17 @@ describe('an invitation', () => {
     given()
       .when((staff) => withdraw(staff, 'i-1'))
       .then(new InvitationNotSo('replaced'))
-    expect(given({ ...invited, personal: null }).state).toEqual(neverInvited)
+    for (const later of [again, withdrawn, accepted])
+      expect(given({ ...invited, personal: null }, later).state).toEqual(neverInvited)
     expect(() => withGoodInvitation(given(invited).state, 'none', NOON)).toThrow(new InvitationInvalid())
   })
+})
+
+it('is not sent to an address that has an account, of which it is said what it is', () => {
+  const sentence = new AddressHasAccount('lo').message
+  expect(sentence).toBe(
+    'This address has an account already, as a loan officer. Please invite another address: an account has one role.',
+  )
 })
 
 describe('a letter that the mail server refuses', () => {
@@ -119,6 +130,8 @@ describe('a letter that the mail server refuses', () => {
 
   it('is known of the last one, once, and forgotten with the next', () => {
     given(invited)
+      .when((staff) => refuseLetter(staff, 'i-0', 'l-1'))
+      .then([])
       .when(refuse('l-1'))
       .then([refused('l-1')])
       .when(refuse('l-1'))

@@ -81,6 +81,9 @@ describe('a webhook', () => {
       .then([])
       .when(change({ paused: false }))
       .then([resumed])
+    given(added)
+      .when(change({ url: `${URL}/2` }))
+      .then([{ type: 'WebhookChanged', data: { ...of, url: `${URL}/2`, event_types: ['lead_created'] } }])
   })
 
   it('is not changed over the head of who has changed it meanwhile, but paused all the same', () => {
@@ -101,7 +104,8 @@ describe('a webhook', () => {
   it('is told again what was given up, as long as there is one', () => {
     const asked: WebhookEvent = { type: 'WebhookRedeliveriesRequested', data: of }
     const again = (webhook: Webhook) => requestRedeliveries(webhook, 'w')
-    given(added).when(again).then([asked]).when(again).then([asked])
+    const { state } = given(added).when(again).then([asked]).when(again).then([asked])
+    expect(state).toEqual(given(added).state)
     given(added, removed).when(again).then(new NotFound('webhook'))
   })
 
@@ -139,8 +143,9 @@ describe('the secret', () => {
   })
 
   it('signs nothing any more once its key was destroyed', () => {
-    const { state } = given({ ...added, personal: null } as WebhookEvent)
-    expect(secretsAt(state, NOON)).toEqual([])
+    const destroyed = [added, rotated].map((event) => ({ ...event, personal: null }) as WebhookEvent)
+    expect(secretsAt(given(...destroyed.slice(0, 1)).state, NOON)).toEqual([])
+    expect(secretsAt(given(...destroyed).state, NOON)).toEqual([])
   })
 })
 
@@ -157,6 +162,8 @@ describe('what attempts say of a webhook', () => {
       .then([recovered])
       .when(note(TAKEN))
       .then([])
+      .when(note(FAILED))
+      .then([failing])
   })
 
   it('is after a day without any success that it is paused, once', () => {
@@ -184,7 +191,7 @@ describe('what attempts say of a webhook', () => {
   })
 
   it('is nothing of one that is removed', () => {
-    given(added, removed).when(note(FAILED)).then([])
+    for (const verdict of [TAKEN, FAILED, GONE]) given(added, removed).when(note(verdict)).then([])
     expect(given(added, removed, failing).state).toBe(noWebhook)
   })
 })

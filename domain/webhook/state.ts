@@ -48,8 +48,7 @@ export function evolveWebhook(webhook: Webhook, event: WebhookEvent & Place): We
     case 'WebhookSecretRotated': {
       const { secret: before } = webhook
       const replaced = before === null ? [] : [{ secret: before, until: event.data.previous_until }]
-      const still = webhook.previous.filter(({ until }) => until > event.occurred_at)
-      const previous = [...replaced, ...still].slice(0, MOST_PREVIOUS)
+      const previous = [...replaced, ...webhook.previous].slice(0, MOST_PREVIOUS)
       return { ...webhook, secret: event.personal?.secret ?? null, previous }
     }
     case 'WebhookPaused':

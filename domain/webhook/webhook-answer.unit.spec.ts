@@ -9,6 +9,8 @@ it.each([200, 204, 299])('%i is a yes', (status) => {
 })
 
 it.each([
+  [199, 'The address answered with status 199.'],
+  [300, 'The address leads to another one (status 300), which is not followed.'],
   [301, 'The address leads to another one (status 301), which is not followed.'],
   [400, 'The address answered with status 400.'],
   [404, 'The address answered with status 404.'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isConsistent, rootByInclusion } from '../../domain/log-proof/check-proof.ts'
+import { rootByInclusion } from '../../domain/log-proof/check-proof.ts'
 import { treeHash } from '../../domain/log-proof/tree-hash.ts'
+import { isConsistent } from '../../tests/log-proof/is-consistent.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { freshStream, someEvents } from '../../tests/support/unplaced-events.ts'
 import { LogDatabase } from '../postgres/log-database.ts'

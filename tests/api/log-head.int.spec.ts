@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isConsistent } from '../../domain/log-proof/check-proof.ts'
 import { fromHex, toHex } from '../../domain/log-proof/hex.ts'
 import { isHeadSigned } from '../../domain/log-proof/log-head.ts'
 import { growLogTree } from '../../eventstore/log-tree/grow-log-tree.ts'
 import { sha256 } from '../../eventstore/log-tree/leaf-of.ts'
 import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
+import { isConsistent } from '../log-proof/is-consistent.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 describe('the public head of the log', () => {

@@ -10,9 +10,12 @@ const place = placeForCommands()
 
 type Script = keyof typeof scripts
 
-/** What each is given that it cannot use, and what it says of that. */
-const FAILING: readonly (readonly [Script, string, RegExp])[] = [
+type Environment = Readonly<Record<string, string>>
+
+/** What each is given that it cannot use, and what it says of that; last, the environment in which that is so, where that is why. */
+const FAILING: readonly (readonly [Script, string, RegExp, Environment?])[] = [
   ['start', '--roles nothing', /^RefiBell did not start: .*\n.*nothing/],
+  ['dev', '', /^the configuration is not right\.\n {2}- PORT must be a port number\n$/, { PORT: 'abc' }],
   [
     'evaluate',
     '--loan nowhere.json --sheet nowhere.csv',
@@ -50,12 +53,13 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
 /** Those end with 1 where what they look at is not as it should be. */
 const LOOKING: readonly Script[] = ['verify', 'replay', 'rebuild', 'retention']
 
-it.each(FAILING)(
+it.each(FAILING.map(([script, given, sentence, environment = {}]) => [script, given, sentence, environment] as const))(
   'npm run %s -- %s ends as one that failed and says why in a sentence',
-  async (script, given, sentence) => {
+  async (script, given, sentence, environment) => {
     const { code, printed } = await runCommand(`${scripts[script].replace(/^exec /, '')} ${given}`, {
       ...place(),
       LOG_LEVEL: 'warn',
+      ...environment,
     })
     expect(printed).toMatch(sentence)
     expect(printed).not.toMatch(/^\s+at /m)

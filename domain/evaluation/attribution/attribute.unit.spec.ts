@@ -130,6 +130,23 @@ describe('several changes', () => {
       'rate_sheet',
     ])
   })
+
+  it('and the day is told beside them where it moved a figure, or the status alone', () => {
+    const fha = evaluatedExample('FHA Streamline: ready')
+    const refunded = madeOf(fha.loan, fha.pricing, fha.evaluation.as_of)
+    const again = (made: MadeFrom) => ({ rate_sheet: made.rate_sheet && { ...made.rate_sheet, id: 'again' } })
+    const changes = (before: MadeFrom, as_of: string) =>
+      attribute(before, { ...before, ...again(before), as_of }).steps.map((step) => step.change)
+    expect(changes(refunded, '2026-05-20')).toEqual(['day', 'rate_sheet'])
+    const va = evaluatedExample('VA IRRRL on the day it is seasoned')
+    expect(changes(madeOf(va.loan, va.pricing, '2026-02-26'), '2026-02-27')).toEqual(['day', 'rate_sheet'])
+  })
+})
+
+it('nothing changed where each input is called as it was', () => {
+  const { steps, figures } = to({ rate_sheet: close.rate_sheet && { ...close.rate_sheet } })
+  expect(steps).toEqual([])
+  expect(figures.net_gap).toMatchObject({ difference: 0, shares: [] })
 })
 
 describe('where a deal is missing', () => {

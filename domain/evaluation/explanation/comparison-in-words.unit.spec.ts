@@ -56,6 +56,12 @@ describe('The comparison in words', () => {
     )
   })
 
+  it('has nothing to make up for where nothing is spent for good', () => {
+    expect(inWords({ ...CHEAPER, cheaper_from_month: 1, spent_for_good: 0 })).toBe(
+      'Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours.',
+    )
+  })
+
   it('says that the new loan is never the cheaper one', () => {
     expect(inWords({ costs_more_from_month: 1, cheaper_from_month: null, adjustable: true })).toBe(
       `Counting the $5,000 of costs that do not come back to you, the new loan would never be the cheaper one: $20,000 more by its end, ${IF_UNCHANGED}.`,

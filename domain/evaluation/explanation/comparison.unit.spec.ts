@@ -62,6 +62,12 @@ describe('The honest comparison', () => {
     expect([months[0], months.at(-1)]).toEqual([cheaper_from_month, Number(costs_more_from_month) - 1])
   })
 
+  it('calls the new loan the cheaper one from its first month on where the lender pays all that is spent for good', () => {
+    const { loan, pricing, evaluation } = evaluatedExample(FREE)
+    const paid = { ...evaluation, available_credit_dollars: evaluation.total_refi_cost }
+    expect(compareLoans(loan, pricing, paid)).toMatchObject({ spent_for_good: 0, cheaper_from_month: 1 })
+  })
+
   it('says so where the new loan is the cheaper one to its end', () => {
     const barelyPaying = { monthly_payment_pi: 2160 }
     expect(compared(FREE, barelyPaying)).toMatchObject({ costs_more_from_month: null, costs_more_from: null })

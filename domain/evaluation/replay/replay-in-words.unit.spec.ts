@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  causeInWords,
   figureInWords,
   outcomeOf,
   type ReplayStanding,
@@ -30,6 +31,7 @@ describe('The verdict of a replay', () => {
     [{ completed_at: null, evaluations: 1 }, 'running', 'So far: 1 evaluation, all the same.'],
     [{ ...OPEN, different: 2 }, 'running', 'So far: 1,204,551 evaluations, of which 2 differ.'],
     [{ ...OPEN, stopped_at: AT }, 'stopped', 'Stopped: 1,204,551 evaluations, all the same.'],
+    [{ ...OPEN, stopped_at: AT, evaluations: 0 }, 'stopped', 'Stopped: no evaluation was computed again.'],
     [
       { ...OPEN, stopped_at: AT, error_message: 'Why.', evaluations: 7, different: 1 },
       'failed',
@@ -49,6 +51,10 @@ it.each([
   ['officer', null, 'The book of a loan officer who is gone'],
 ] as const)('A replay of %s %s is of: %s', (scope, scope_name, words) => {
   expect(scopeInWords({ scope, scope_name })).toBe(words)
+})
+
+it('The cause of a difference is said in words', () => {
+  expect(causeInWords('rate_sheet_altered')).toBe('The rate sheet is not the file it was')
 })
 
 describe('A figure that differs', () => {
