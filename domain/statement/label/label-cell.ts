@@ -1,25 +1,17 @@
-import { around, bottom, onOneRow, right } from '../page.ts'
+import { onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { mendedLabel, withInitialI } from '../print/misread.ts'
 import { endsAsStreet, isHouseNumber } from '../property/street.ts'
+import { isAnswer, isAnswered, nextOnRow } from './answer.ts'
+import { glossedBehind, glossedBelow } from './glossed-label.ts'
+import { joined, type LabelCell } from './joined-label.ts'
 import { isKindOfLoan } from './kind-of-loan.ts'
 import { labelFor } from './label.ts'
-import { isSpanish } from './spanish-words.ts'
 import { canonicalWords } from './wording.ts'
-
-/** A printed text that may be a label, with its words as the rules know them. */
-export interface LabelCell {
-  readonly cell: Cell
-  readonly words: readonly string[]
-  /** Put together from texts of two rows, or in two types. */
-  readonly broken: boolean
-}
 
 const LONGEST_PART = 5
 const MOST_ROWS_BELOW = 2
 const IN_FRONT_EMS = 1.5
-const GLOSS_EMS = 1.5
-const SMALLER = 0.9
 const GOES_ON = /[&,/(+-]$|\b(and|of|or|the|to|for|in|on|by|with|from|your)$/i
 
 function isNextRow(upper: Cell, lower: Cell): boolean {
@@ -28,12 +20,6 @@ function isNextRow(upper: Cell, lower: Cell): boolean {
   const sameType = Math.abs(upper.box.height - lower.box.height) < 0.15 * em
   return sameType && Math.abs(upper.box.x - lower.box.x) < em * 0.5 && down > em * 0.8 && down < em * 1.5
 }
-
-/** What the row of the text goes on with. */
-const nextOnRow = (text: Cell, found: readonly Cell[]): Cell | undefined =>
-  found
-    .filter((other) => other !== text && onOneRow(other.box, text.box) && other.box.x >= right(text.box) - 1)
-    .sort((a, b) => a.box.x - b.box.x)[0]
 
 /** The value that the row of the text goes on with; null where it goes on with none. */
 function valueBeside(text: Cell, found: readonly Cell[]): Cell | null {
@@ -90,35 +76,6 @@ function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: rea
   return below.length > 0 ? [joined(upper.cell, below)] : []
 }
 
-/** A label with the same in another language behind it, in smaller type: 'Opened' 'Apertura'. In a picture type has no certain size. */
-function glossedLabel({ cell }: LabelCell, single: readonly LabelCell[]): LabelCell[] {
-  const gloss = single.find(
-    ({ cell: { box } }) =>
-      cell.confidence === 1 &&
-      onOneRow(box, cell.box) &&
-      box.x > right(cell.box) &&
-      box.x - right(cell.box) < cell.box.height * GLOSS_EMS &&
-      box.height < cell.box.height * SMALLER,
-  )
-  return gloss ? [joined(cell, [gloss.cell])] : []
-}
-
-/** In ems of the gloss: so near below its label it stands. */
-const GLOSS_BELOW = 0.9
-
-/** A label over the same in another language, in smaller type, whose value stands beside the two: 'Property taxes' over 'Impuestos'. */
-function glossedBelow({ cell, words }: LabelCell, single: readonly LabelCell[]): LabelCell[] {
-  const gloss = single.find(
-    ({ cell: { box, words: below } }) =>
-      cell.confidence === 1 &&
-      isSpanish(below) &&
-      Math.abs(box.x - cell.box.x) < 1 &&
-      Math.abs(box.y - bottom(cell.box)) < box.height * GLOSS_BELOW &&
-      box.height < cell.box.height * SMALLER,
-  )
-  return gloss ? [{ cell: { ...cell, box: around([cell.box, gloss.cell.box]) }, words, broken: true }] : []
-}
-
 /** Whether a value belongs to the label itself: 'Previous rate (through 04/2025)'. */
 const closes = (text: Cell, value: Cell): boolean =>
   text.words.some((word) => word.startsWith('(')) && isOpen(text.words) && value.words.at(-1)?.endsWith(')') === true
@@ -128,24 +85,6 @@ const standsAlone = (cell: Cell, end: number, found: readonly Cell[]): boolean =
   !found.some(
     (other) => other !== cell && onOneRow(other.box, cell.box) && other.box.x > cell.box.x && other.box.x < end,
   )
-
-function joined(first: Cell, below: readonly Cell[]): LabelCell {
-  const rows = [first, ...below]
-  const words = rows.flatMap((cell) => cell.words)
-  return {
-    cell: { ...first, box: around(rows.map((cell) => cell.box)), words },
-    words: canonicalWords(words),
-    broken: true,
-  }
-}
-
-/** 'Yes', as beside 'Prepayment penalty', and 'None / Ninguno'; 'No.' is a number. */
-export const isAnswer = ({ words }: Cell): boolean =>
-  /^([Yy]es|YES|[Nn]one|NONE|N\/A|No|[Ww]aived|WAIVED|[Nn]ot (required|applicable))( \/ \w+)?$/.test(words.join(' '))
-
-/** Whether a text is answered by another one on its row, and waits for no value: 'Mortgage insurance' 'None'. */
-const isAnswered = (text: Cell, found: readonly Cell[]): boolean =>
-  found.some((answer) => isAnswer(answer) && !isAnswer(text) && nextOnRow(text, found) === answer)
 
 /** '3590 Old Post Ln' names nothing; '3 Mortgage origination date' and '18 RD annual fee' do. */
 const isStreet = ({ words }: Cell): boolean =>
@@ -162,13 +101,14 @@ const labelWords = ({ words, confidence }: Cell): string[] =>
 
 /** The texts of a page as labels: as they are printed, and those that are broken over two rows put together. */
 export function labelCells(found: readonly Cell[]): LabelCell[] {
+  const answers = found.filter(isAnswer)
   const single = found
-    .filter((cell) => cell.value === null && !isStreet(cell) && !isAnswer(cell) && !isAnswered(cell, found))
+    .filter((cell) => cell.value === null && !isStreet(cell) && !isAnswer(cell) && !isAnswered(cell, answers, found))
     .map((cell) => ({ cell, words: labelWords(cell), broken: false }))
   const broken = single.flatMap((upper) => [
     ...wrappedLabel(upper, single, found),
     ...brokenLabel(upper, single, found),
-    ...glossedLabel(upper, single),
+    ...glossedBehind(upper, single),
     ...glossedBelow(upper, single),
   ])
   return [...broken, ...single].filter(({ words }) => saysSomething(words) && !isKindOfLoan(words))

@@ -1,12 +1,13 @@
-import { type Box, bottom, onOneRow, type Page, right } from '../page.ts'
+import { type Box, onOneRow, type Page, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import type { Value } from '../print/value.ts'
 import { accountsInRows } from './accounts-in-rows.ts'
 import { valuesOfOtherAccounts } from './accounts-in-sections.ts'
 import { captionsBelow } from './captions-below.ts'
 import { type Label, labelFor } from './label.ts'
-import { type LabelCell, labelCells } from './label-cell.ts'
+import { labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
+import { type Pair, withoutWeaker } from './pair.ts'
 import { piecesOfProse } from './prose.ts'
 import { goesOnFrom, isBlocked, isBlockedBehind, isInReach, type Side, standing } from './standing.ts'
 import { amountsInTables, type InTable } from './table.ts'
@@ -22,15 +23,6 @@ export interface LabelledValue extends Label {
   readonly distance: number
 }
 
-interface Pair {
-  readonly label: LabelCell
-  readonly target: Cell
-  readonly value: Value
-  readonly meaning: Label | null
-  readonly side: Side
-  readonly distance: number
-}
-
 const LONGEST_STRANGE_LABEL = 8
 /** A label of two rows is preferred to its second row alone. */
 const WHOLE_LABEL = 0.1
@@ -41,12 +33,8 @@ const FEWEST_IN_COLUMN = 3
 const AGAINST_THE_COLUMN = 0.35
 const FURTHER_COLUMN = 0.3
 const IN_A_TABLE = 0.2
-const SAME_EDGE = 0.3
-const FAR_BESIDE_EMS = 8
 /** What may be printed as a month of a year alone. */
 const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
-/** Of labels: so little 'Balance' alone says, and so much one that names its value. */
-const [VAGUE, CLEAR] = [0.5, 0.8]
 const OTHER: Label = { meaning: 'other', strength: 1 }
 const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
 
@@ -96,44 +84,12 @@ function pairs(page: Page, found: readonly Cell[], captions: ReadonlyMap<Cell, C
       const first = stands.side === 'behind' && startsWithValue(row) ? VALUES_FIRST : 0
       return [{ label, target, value, meaning, side: stands.side, distance: stands.distance - whole - first }]
     })
-    const onTop = value.kind === 'date' && own.some(standsOnTop)
-    const isNamed = own.some(({ side, meaning }) => side === 'beside' && (meaning?.strength ?? 0) >= CLEAR)
-    return own.filter(
-      (pair) => !headsLabels(pair, own) && !(onTop && isFarBeside(pair)) && !(isNamed && headsVaguely(pair)),
-    )
+    return withoutWeaker(own)
   })
 }
 
 /** Where a text begins, also one that goes on below. */
 const placeOf = ({ line, box }: Cell): string => `${line}:${box.x}`
-
-/** Whether a label stands right above the value, from the same left edge. */
-const standsOnTop = ({ label: { cell }, target, meaning, side }: Pair): boolean =>
-  meaning !== null &&
-  side === 'above' &&
-  Math.abs(cell.box.x - target.box.x) < target.box.height * SAME_EDGE &&
-  target.box.y - bottom(cell.box) < target.box.height
-
-/** Whether the label stands beside the value, but further off than is looked for where another stands on top of it. */
-const isFarBeside = ({ label: { cell }, target, side }: Pair): boolean =>
-  side === 'beside' && target.box.x - right(cell.box) > FAR_BESIDE_EMS * target.box.height
-
-/** Whether a label above the value says little, as 'Balance' over a column, each row of which has a name of its own. */
-const headsVaguely = ({ side, meaning }: Pair): boolean =>
-  side === 'above' && meaning !== null && meaning.strength <= VAGUE
-
-/** Whether a label above the value heads the list of which a lower one is: 'THIS INSTALLMENT' / 'Principal' over an amount set right. */
-function headsLabels({ label, side }: Pair, own: readonly Pair[]): boolean {
-  if (side !== 'above' || label.broken) return false
-  const { x, height } = label.cell.box
-  return own.some(
-    ({ label: { cell }, meaning, side: where }) =>
-      meaning !== null &&
-      where === 'above' &&
-      cell.box.y >= bottom(label.cell.box) &&
-      Math.abs(cell.box.x - x) < height * SAME_EDGE,
-  )
-}
 
 /** Values under one another have their labels on the same side: a pair that is alone of its kind in the column is farther. */
 function byColumn(all: readonly Pair[]): Pair[] {
