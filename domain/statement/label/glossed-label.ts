@@ -26,10 +26,11 @@ export function glossedBelow({ cell, words }: LabelCell, single: readonly LabelC
   const gloss = single.find(
     ({ cell: { box, words: below } }) =>
       cell.confidence === 1 &&
-      isSpanish(below) &&
       Math.abs(box.x - cell.box.x) < 1 &&
       Math.abs(box.y - bottom(cell.box)) < box.height * GLOSS_BELOW &&
-      box.height < cell.box.height * SMALLER,
+      box.height < cell.box.height * SMALLER &&
+      // Asked last: it takes longest, and a page may hold thousands of texts.
+      isSpanish(below),
   )
   return gloss ? [{ cell: { ...cell, box: around([cell.box, gloss.cell.box]) }, words, broken: true }] : []
 }

@@ -4,6 +4,7 @@ import type { Value } from '../print/value.ts'
 import { accountsInRows } from './accounts-in-rows.ts'
 import { valuesOfOtherAccounts } from './accounts-in-sections.ts'
 import { captionsBelow } from './captions-below.ts'
+import type { LabelCell } from './joined-label.ts'
 import { type Label, labelFor } from './label.ts'
 import { labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
@@ -59,6 +60,8 @@ function pairs(page: Page, found: readonly Cell[], captions: ReadonlyMap<Cell, C
   const all = labelCells(found)
   const apart = prose.size === 0 ? all : labelCells(found.filter((cell) => !prose.has(cell)))
   const taken = new Set([...captions.values()].map(placeOf))
+  const ofCaptions = new Map([...taken].map((place): [string, LabelCell[]] => [place, []]))
+  for (const label of all) ofCaptions.get(placeOf(label.cell))?.push(label)
   const free = {
     all: all.filter(({ cell }) => !taken.has(placeOf(cell))),
     apart: apart.filter(({ cell }) => !taken.has(placeOf(cell))),
@@ -67,11 +70,7 @@ function pairs(page: Page, found: readonly Cell[], captions: ReadonlyMap<Cell, C
     const { value } = target
     if (value === null) return []
     const caption = captions.get(target)
-    const labels = caption
-      ? all.filter(({ cell }) => placeOf(cell) === placeOf(caption))
-      : prose.has(target)
-        ? free.all
-        : free.apart
+    const labels = caption ? (ofCaptions.get(placeOf(caption)) ?? []) : prose.has(target) ? free.all : free.apart
     const row = found.filter((other) => onOneRow(other.box, target.box))
     const own = labels.flatMap((label): Pair[] => {
       if (!isInReach(label.cell.box, target.box)) return []

@@ -62,9 +62,8 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
       const words = canonicalWords(cell.words)
       const text = cell.words.join(' ')
       if (cell.value || words.length > LONGEST_MENTION || ANOTHER_LOAN.test(text)) return []
-      if (OFFERED.test(sentenceAround(cell, told))) return []
       const adjustable = adjustableIn(cell.words)
-      if (adjustable === null) return []
+      if (adjustable === null || OFFERED.test(sentenceAround(cell, told))) return []
       const ofTheLoan =
         words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
         (words.length === 1 && followsRate(cell, cells))
