@@ -84,7 +84,8 @@ describe('the rates of the engine as a sheet', () => {
   })
 
   it('are at the lowest price where two products have one rate', () => {
-    expect(rowsOf(rate('CONV30HP', '6.5', '103'), rate('CONV30', '6.500', '101'))).toEqual(['300,125,6.5,101,'])
+    const two = [rate('CONV30HP', '6.5', '103'), rate('CONV30', '6.500', '101')]
+    for (const rates of [two, two.toReversed()]) expect(rowsOf(...rates)).toEqual(['300,125,6.5,101,'])
   })
 
   it.each([

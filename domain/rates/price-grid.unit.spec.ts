@@ -24,6 +24,8 @@ it('the tiers of a sheet stand by loan type, the highest score first', () => {
     { loan_type: null, credit_score: 620 },
     { loan_type: 'VA IRRRL', credit_score: 740 },
   ])
+  const ascending = { rows: [row(620, 80, 6, 98), row(780, 80, 6, 100), row(700, 80, 6, 99)] }
+  expect(tiersOf(ascending).map(({ credit_score }) => credit_score)).toEqual([780, 700, 620])
 })
 
 it('a grid has the prices of its tier alone, in order, and says where there is none', () => {
