@@ -38,6 +38,8 @@ it('a grid has the prices of its tier alone, in order, and says where there is n
     ],
   })
   expect(priceGrid(sheet, { loan_type: 'VA IRRRL', credit_score: 740 }).prices).toEqual([[102]])
+  const ofOneScore = { rows: [row(740, 80, 6, 98), { ...row(740, 80, 6, 102), loan_type: 'VA IRRRL' as const }] }
+  expect(tiersOf(ofOneScore).map((tier) => priceGrid(ofOneScore, tier).prices)).toEqual([[[98]], [[102]]])
 })
 
 it('another sheet is asked at the same places', () => {
