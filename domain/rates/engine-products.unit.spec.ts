@@ -31,6 +31,7 @@ it.each(['CONV15', 'CONV20_30', 'FHA180', 'ARM30', '5/1', '7-6Arm', 'JUMBO30', '
 )
 
 it.each([
+  [0, true],
   [4, true],
   [5, false],
   [50, false],

@@ -65,7 +65,7 @@ describe('the rates of the engine as a sheet', () => {
       rate('CONV30', '6.5', '102', { audience_id: 'wholesale', investor: 'Alder' }),
     ]
     expect(sheetOf(rates, 'retail').csv).toContain('300,125,6.5,101,\n')
-    expect(sheetOf(rates).csv).toContain('300,125,6.5,102,\n')
+    for (const some of [rates, rates.toReversed()]) expect(sheetOf(some).csv).toContain('300,125,6.5,102,\n')
     expect(faultOf(rates, 'broker')).toBe('The pricing engine has no rates for the audience broker.')
   })
 
@@ -84,7 +84,8 @@ describe('the rates of the engine as a sheet', () => {
   })
 
   it('are at the lowest price where two products have one rate', () => {
-    expect(rowsOf(rate('CONV30HP', '6.5', '103'), rate('CONV30', '6.500', '101'))).toEqual(['300,125,6.5,101,'])
+    const two = [rate('CONV30HP', '6.5', '103'), rate('CONV30', '6.500', '101')]
+    for (const rates of [two, two.toReversed()]) expect(rowsOf(...rates)).toEqual(['300,125,6.5,101,'])
   })
 
   it.each([

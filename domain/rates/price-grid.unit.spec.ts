@@ -24,6 +24,8 @@ it('the tiers of a sheet stand by loan type, the highest score first', () => {
     { loan_type: null, credit_score: 620 },
     { loan_type: 'VA IRRRL', credit_score: 740 },
   ])
+  const ascending = { rows: [row(620, 80, 6, 98), row(780, 80, 6, 100), row(700, 80, 6, 99)] }
+  expect(tiersOf(ascending).map(({ credit_score }) => credit_score)).toEqual([780, 700, 620])
 })
 
 it('a grid has the prices of its tier alone, in order, and says where there is none', () => {
@@ -36,6 +38,8 @@ it('a grid has the prices of its tier alone, in order, and says where there is n
     ],
   })
   expect(priceGrid(sheet, { loan_type: 'VA IRRRL', credit_score: 740 }).prices).toEqual([[102]])
+  const ofOneScore = { rows: [row(740, 80, 6, 98), { ...row(740, 80, 6, 102), loan_type: 'VA IRRRL' as const }] }
+  expect(tiersOf(ofOneScore).map((tier) => priceGrid(ofOneScore, tier).prices)).toEqual([[[98]], [[102]]])
 })
 
 it('another sheet is asked at the same places', () => {

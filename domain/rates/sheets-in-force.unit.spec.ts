@@ -36,6 +36,15 @@ it('takes a sheet from its first day on, and nobody has to do anything for that'
   ])
 })
 
+it('takes one in between that came later for an earlier day', () => {
+  const turns = [uploaded(on(3, 9), 'a', '03'), uploaded(on(4, 9), 'c', '10'), uploaded(on(5, 9), 'b', '05')]
+  expect(inForce(...turns).slice(1)).toEqual([
+    ['a', on(3, 9)],
+    ['b', on(5, 9)],
+    ['c', on(10, 0)],
+  ])
+})
+
 it('does not begin anew with a sheet that changes nothing', () => {
   expect(inForce(uploaded(on(3, 9), 'a', '03'), uploaded(on(4, 9), 'older', '01')).slice(1)).toEqual([['a', on(3, 9)]])
 })

@@ -50,8 +50,6 @@ export function causeOf(
   if (!ruleHolds) return 'rule_changed'
   const figures = differing.map(({ figure }) => figure)
   const touches = (names: readonly string[]) => figures.some((figure) => names.includes(figure))
-  if (figures.every((figure) => figure.startsWith('inputs.') || figure.startsWith('distance') || figure === 'balance'))
-    return 'event_altered'
   if (touches(OF_LOAN)) return 'loan_altered'
   if (touches(['lo_min_revenue_bps'])) return 'margin_altered'
   const costs = differing.filter(({ figure }) => figure.startsWith('cost_breakdown.'))
