@@ -3,6 +3,7 @@ import type { Cell } from '../print/cell.ts'
 import type { Value } from '../print/value.ts'
 import { accountsInRows } from './accounts-in-rows.ts'
 import { valuesOfOtherAccounts } from './accounts-in-sections.ts'
+import { boxesInRows } from './boxes-in-rows.ts'
 import { captionsBelow } from './captions-below.ts'
 import type { LabelCell } from './joined-label.ts'
 import { type Label, labelFor } from './label.ts'
@@ -137,7 +138,7 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
       distance,
     })
   }
-  const inTables = new Map<Cell, InTable>([...amountsInTables(found), ...accountsInRows(found)])
+  const inTables = new Map<Cell, InTable>([...amountsInTables(found), ...boxesInRows(found), ...accountsInRows(found)])
   const others = valuesOfOtherAccounts(found)
   return found.flatMap((cell) => {
     const { value } = cell

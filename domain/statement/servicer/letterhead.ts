@@ -74,7 +74,8 @@ function withRowsBelow(first: Cell, cells: readonly Cell[]): Cell[] {
   const goesOn = (row: Cell): boolean => isText(row) && isOneType(row.box, first.box) && !saysOnlyWhat(row.words)
   const second = rowBelow(first.box, em, cells, goesOn)
   const name = second ? joined(first, second) : first
-  const what = rowBelow(name.box, em, cells, ({ words }) => saysOnlyWhat(words))
+  const says = (row: Cell): boolean => saysOnlyWhat(row.words) && !saysOnlyHowItEnds(row)
+  const what = rowBelow(name.box, em, cells, says)
   if (!what) return []
   const goesOnSaying = (row: Cell): boolean => isOneType(row.box, what.box) && saysOnlyWhat(row.words)
   const more = rowBelow(what.box, what.box.height, cells, goesOnSaying)

@@ -93,6 +93,9 @@ describe('a second row that only says what the company does', () => {
     expect(withSecond(second)).not.toContainEqual(expect.stringMatching(/^ANCHOR FLEET ./)),
   )
 
+  it('does not go on with it when it only says how the name ends in law', () =>
+    expect(withSecond([108, 64, 'Inc.'])).not.toContain('ANCHOR FLEET Inc.'))
+
   it('goes on over a second row of one type', () => {
     const rows = (third: PrintedText) =>
       words([36, 40, 'Larkspur', 20], [36, 64, 'Home', 20], third).filter((one) => one.startsWith('Larkspur '))

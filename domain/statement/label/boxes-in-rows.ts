@@ -1,0 +1,46 @@
+import { onOneRow, right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import type { OfAccount } from './accounts-in-rows.ts'
+import { labelFor } from './label.ts'
+import { linesOf } from './table-row.ts'
+import { canonicalWords } from './wording.ts'
+
+/** In parts of the value's type: a form prints what its boxes ask for smaller than what fills them. */
+const SMALL_TYPE = 0.87
+/** In ems of the label: so far below its label a value fills its box. */
+const BELOW = 2.6
+const FEWEST_BOXES = 3
+const FEWEST_KNOWN = 2
+
+/** The texts of a line from left to right, where they are what a row of boxes asks for; none where a value stands among them. */
+const asked = (line: readonly Cell[]): Cell[] =>
+  line.length >= FEWEST_BOXES && line.every(({ value }) => value === null)
+    ? [...line].sort((a, b) => a.box.x - b.box.x)
+    : []
+
+/** The box in which the value stands, whether at its left edge or its right one: that of the last text that begins before it. */
+function labelOf(value: Cell, labels: readonly Cell[]): Cell | null {
+  const at = labels.findLastIndex(({ box }) => box.x <= value.box.x + box.height / 2)
+  const [label, next] = [labels[at], labels[at + 1]]
+  if (!label || (next && right(value.box) > next.box.x)) return null
+  const down = value.box.y - label.box.y
+  const isBelow = !onOneRow(value.box, label.box) && down > 0 && down < BELOW * label.box.height
+  return isBelow && label.box.height <= SMALL_TYPE * value.box.height ? label : null
+}
+
+/** The values of a form that fill a row of boxes, each below the small print that asks for it, by what that means. */
+export function boxesInRows(found: readonly Cell[]): Map<Cell, OfAccount> {
+  const values = found.filter(({ value }) => value !== null)
+  return new Map(
+    linesOf(found).flatMap((line): [Cell, OfAccount][] => {
+      const labels = asked(line)
+      const known = values.flatMap((cell): [Cell, OfAccount][] => {
+        const label = labels.length === 0 ? null : labelOf(cell, labels)
+        const labelWords = label ? canonicalWords(label.words) : []
+        const meaning = label && cell.value && labelFor(cell.value.kind, labelWords)
+        return label && meaning ? [[cell, { ...meaning, label, labelWords }]] : []
+      })
+      return known.length >= FEWEST_KNOWN ? known : []
+    }),
+  )
+}
