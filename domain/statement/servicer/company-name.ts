@@ -128,11 +128,14 @@ export function companiesIn(words: readonly string[]): CompanyName[] {
   })
 }
 
+/** Whose bank it is, as many are called: 'Community Bank', 'State Bank'. */
+const WHOSE = /^(community|state)$/i
+
 /** Whether the words only say what a company does, as a logo's second row may: 'Federal Credit Union', 'Loan Services, LLC'. */
 export const saysOnlyWhat = (words: readonly string[]): boolean =>
   words.every((word) => {
     const plain = bare(word)
-    return /^[A-Z&]/.test(plain) && (COMPANY.test(plain) || GENERIC.test(plain) || ENDING.test(plain))
+    return /^[A-Z&]/.test(plain) && [COMPANY, GENERIC, ENDING, WHOSE].some((kind) => kind.test(plain))
   })
 
 /** 'SPS Selwyn Portfolio Servicing': a sign of the company's initials, or what was read for its picture, is no part of its name. */

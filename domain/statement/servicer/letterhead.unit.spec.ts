@@ -96,6 +96,12 @@ describe('a second row that only says what the company does', () => {
   it('does not go on with it when it only says how the name ends in law', () =>
     expect(withSecond([108, 64, 'Inc.'])).not.toContain('ANCHOR FLEET Inc.'))
 
+  it('may say whose bank it is', () => {
+    expect(withSecond([108, 64, 'COMMUNITY BANK'])).toContain('ANCHOR FLEET COMMUNITY BANK')
+    expect(withSecond([108, 64, 'State Bank'])).toContain('ANCHOR FLEET State Bank')
+    expect(withSecond([108, 64, 'Community Garden'])).not.toContain('ANCHOR FLEET Community Garden')
+  })
+
   it('goes on over a second row of one type', () => {
     const rows = (third: PrintedText) =>
       words([36, 40, 'Larkspur', 20], [36, 64, 'Home', 20], third).filter((one) => one.startsWith('Larkspur '))
