@@ -18,8 +18,15 @@ function leadUp(words: readonly string[]): readonly string[] {
   return /(^| )(at|as|on|is|secured by)$/i.test(words.join(' ')) ? words.slice(at + 1) : []
 }
 
+/** 'Mortgaged premises (if different or same, always shown)' without what a form adds to what it asks for. */
+function withoutRemark(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => word.startsWith('('))
+  return at > 0 && words.at(-1)?.endsWith(')') ? words.slice(0, at) : words
+}
+
 /** Whether the words, or the last of them in a sentence, say that the house stands there: 'Property address', 'For the mortgage on'. */
-export function namesTheProperty(all: readonly string[]): number {
+export function namesTheProperty(printed: readonly string[]): number {
+  const all = withoutRemark(printed)
   if (INTRODUCTION.test(all.join(' '))) return INTRODUCED
   const canonical = canonicalWords(all)
   if (canonical.length > LONGEST_LABEL) return named(leadUp(all))

@@ -7,6 +7,7 @@ it.each([
   ['Property address', 0.98],
   ['Collateral location', 0.98],
   ['Premises', 0.94],
+  ['6 Mortgaged premises (if different or same, always shown)', 0.94],
   ['Home address', 0.95],
   ['Your residence', 0.9],
   ['For the mortgage on', 0.85],
