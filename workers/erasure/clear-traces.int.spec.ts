@@ -55,6 +55,40 @@ describe('It waits', () => {
   })
 })
 
+it('leaves nothing in the statistics, though somebody began to look while a table was written anew', async () => {
+  const { pool } = database
+  const [user, reader] = [
+    new pg.Client({ connectionString: database.url }),
+    new pg.Client({ connectionString: database.url }),
+  ]
+  await Promise.all([user.connect(), reader.connect()])
+  onTestFinished(async () => void (await Promise.all([user.end(), reader.end()])))
+  await pool.query(`INSERT INTO feedback SELECT n, 'heliotrope' FROM generate_series(1, 9) n`)
+  await pool.query('ANALYZE feedback')
+  await pool.query(`UPDATE feedback SET message = 'marigold'`)
+  const waits = async (query: string) =>
+    vi.waitFor(async () => {
+      const found = `SELECT FROM pg_stat_activity WHERE query LIKE $1 AND pid <> pg_backend_pid() AND datname = current_database()`
+      expect((await pool.query(found, [query])).rowCount).toBe(1)
+    })
+
+  await user.query('BEGIN')
+  await user.query('LOCK TABLE feedback IN ACCESS SHARE MODE')
+  const cleared = clear()
+  await waits('VACUUM (FULL, ANALYZE) feedback')
+  await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  await reader.query('SELECT FROM pg_class LIMIT 1')
+  await user.query('COMMIT')
+  await waits('%age(backend_xmin)%')
+  await reader.query('COMMIT')
+  await cleared
+  const { rows } = await pool.query(
+    `SELECT position('heliotrope'::bytea IN pg_read_binary_file(pg_relation_filepath('pg_statistic'))) AS place`,
+  )
+  expect(rows).toEqual([{ place: 0 }])
+  await pool.query('DELETE FROM feedback')
+})
+
 it('leaves nothing in the statistics of a table that has no rows any more', async () => {
   const { pool } = database
   const known = async () =>

@@ -27,7 +27,9 @@ export async function rewriteTables(client: pg.Client, tables: readonly string[]
     if (Number(bytes) <= LARGEST_BYTES) await rewrite(client, name)
     else logger.warn({ table: name }, 'a table is too large to take what was erased out of its file by day')
   }
-  // The commonest and the outermost values of each column stand there.
+  // The commonest and the outermost values of each column stand there. What was known of the tables until now has just been deleted, and
+  // whoever began to look meanwhile keeps it from being taken out.
+  await othersHaveForgotten(client)
   await client.query('VACUUM FULL pg_statistic')
 }
 
