@@ -1,6 +1,7 @@
 import { bottom, horizontalGap } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { type Label, labelFor } from './label.ts'
+import type { InTable } from './table.ts'
 import { linesOf } from './table-row.ts'
 import { canonicalWords } from './wording.ts'
 
@@ -17,12 +18,6 @@ const SAME_EDGE = 2
 interface Account {
   readonly line: readonly Cell[]
   readonly isMortgage: boolean
-}
-
-/** What a row says of an amount: its label, and the text over the column. */
-export interface OfAccount extends Label {
-  readonly label: Cell
-  readonly labelWords: readonly string[]
 }
 
 const textOf = (line: readonly Cell[]): string =>
@@ -76,11 +71,11 @@ function headOf(value: Cell, [first]: readonly Account[], found: readonly Cell[]
  * The values of a list of somebody's accounts, one a row, of which one is the mortgage: what stands in its row is what the heads of the
  * columns say, and what stands in the others is of no loan of ours.
  */
-export function accountsInRows(found: readonly Cell[]): Map<Cell, OfAccount> {
+export function accountsInRows(found: readonly Cell[]): Map<Cell, InTable> {
   return new Map(
     tables(found).flatMap((table) =>
       table.flatMap(({ line, isMortgage }) =>
-        line.flatMap((cell): [Cell, OfAccount][] => {
+        line.flatMap((cell): [Cell, InTable][] => {
           const [name] = line
           if (cell.value === null || name === undefined) return []
           if (!isMortgage) return [[cell, { ...OTHER, label: name, labelWords: canonicalWords(name.words) }]]

@@ -1,7 +1,7 @@
 import { onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
-import type { OfAccount } from './accounts-in-rows.ts'
 import { labelFor } from './label.ts'
+import type { InTable } from './table.ts'
 import { linesOf } from './table-row.ts'
 import { canonicalWords } from './wording.ts'
 
@@ -29,12 +29,12 @@ function labelOf(value: Cell, labels: readonly Cell[]): Cell | null {
 }
 
 /** The values of a form that fill a row of boxes, each below the small print that asks for it, by what that means. */
-export function boxesInRows(found: readonly Cell[]): Map<Cell, OfAccount> {
+export function boxesInRows(found: readonly Cell[]): Map<Cell, InTable> {
   const values = found.filter(({ value }) => value !== null)
   return new Map(
-    linesOf(found).flatMap((line): [Cell, OfAccount][] => {
+    linesOf(found).flatMap((line): [Cell, InTable][] => {
       const labels = asked(line)
-      const known = values.flatMap((cell): [Cell, OfAccount][] => {
+      const known = values.flatMap((cell): [Cell, InTable][] => {
         const label = labels.length === 0 ? null : labelOf(cell, labels)
         const labelWords = label ? canonicalWords(label.words) : []
         const meaning = label && cell.value && labelFor(cell.value.kind, labelWords)
