@@ -88,6 +88,10 @@ it.each([
 
 it.each([
   ['Interest rate', 'rate'],
+  ['Interest rate today', 'rate'],
+  ["Today's low interest rate", 'other'],
+  ['New interest rates today', 'other'],
+  ["Today's mortgage rate", 'other'],
   ['Tasa de interés', 'rate'],
   ['Dividend rate', 'other'],
   ['Interest rate beginning 08/2027', 'other'],

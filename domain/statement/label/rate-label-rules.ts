@@ -20,6 +20,13 @@ export const RATE_RULES: readonly LabelRule[] = [
     strength: 1,
     all: ['escrow insurance buydown daily periodic after adjusted projected estimated'],
   },
+  // Before what is advertised, which is told of 'today' as well.
+  {
+    meaning: 'rate',
+    strength: 0.85,
+    all: ['interest', 'rate', 'today'],
+    none: 'low lower refinance advertised heloc equity credit auto savings mortgage from our lock see as new',
+  },
   // Advertisements.
   {
     meaning: 'other',

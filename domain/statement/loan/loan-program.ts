@@ -13,6 +13,8 @@ const BY_ITSELF = 0.75
 const TERMS =
   /^(fha|va|usda|rhs|rd|conv|conventional|rural|housing|development|fixed|rate|arm|adjustable|\d{1,3}|yr|year|years|month|mo|insured|uninsured|guaranteed|loan|mortgage|203b|203|b|pmi|mortgage|insurance|irrrl|streamline)$/
 
+const TELLING = /^(fixed|arm|adjustable|year|years|yr)$/
+
 /** 'Loan type VA' and 'a Conventional loan', wherever they stand in a sentence or beside another entry. */
 const PROGRAM = '(FHA|VA|USDA|RHS|[Cc]onventional|CONVENTIONAL)'
 const OF_KIND = '(?: (?:\\d+-[Yy]ear|[Ff]ixed|[Aa]djustable)(?:[- ][Rr]ate)?){0,2}'
@@ -60,6 +62,15 @@ function programIn(words: readonly string[]): LoanProgram | null {
   return only && !other ? only[0] : null
 }
 
+const isOfTerms = ({ words }: Cell): boolean => canonicalWords(words).every((word) => TERMS.test(word))
+
+/** What a loan is, in some words of one row that nothing names: 'Conventional' and, beside it, 'Adjustable rate (5/1 ARM)'. */
+function isTermBeside(other: Cell, cell: Cell): boolean {
+  if (other === cell || other.value !== null || !onOneRow(other.box, cell.box)) return false
+  const words = canonicalWords(other.words)
+  return isOfTerms(other) && programIn(other.words) === null && words.some((word) => TELLING.test(word))
+}
+
 /** The loan's type where it is printed, in a field or with its insurance; an address in Virginia is no VA loan. */
 export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramReading<LoanProgram> | null {
   const found = pages.flatMap((cells) => {
@@ -80,8 +91,7 @@ export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramRea
       if (isLabelled(cell, cells)) return [{ value, page, box, score: 0.95 }]
       const ofTheLoan = canonicalWords(cell.words).some((word) => /^(loan|mortgage|case|guarantee)$/.test(word))
       if (ofTheLoan) return [{ value, page, box, score: 0.8 }]
-      const isAll =
-        canonicalWords(cell.words).length > 1 && canonicalWords(cell.words).every((word) => TERMS.test(word))
+      const isAll = isOfTerms(cell) && (cell.words.length > 1 || cells.some((other) => isTermBeside(other, cell)))
       return isAll ? [{ value, page, box, score: BY_ITSELF }] : []
     })
   })

@@ -37,6 +37,15 @@ describe('the type of the loan', () => {
     ['Your Conventional mortgage', 'Conventional'],
   ])('is told by %s', (text, expected) => expect(type([36, 200, text])).toBe(expected))
 
+  it.each([
+    ['Conventional', 'Adjustable rate (5/1 ARM)', 'Conventional'],
+    ['FHA', '30-year fixed', 'FHA Streamline'],
+    ['VA', 'Resolution team', null],
+    ['VA', '23', null],
+  ])('is %s where %s stands beside it, though nothing names them: %s', (program, beside, expected) => {
+    expect(type([36, 200, program], [220, 200, beside])).toBe(expected)
+  })
+
   it('is not told by a state, nor by an offer, nor by a description of something else', () => {
     expect(type()).toBeNull()
     expect(type([36, 200, 'Description'], [36, 212, 'FHA premium paid'])).toBeNull()
