@@ -1,6 +1,13 @@
 /** Left, foot, right and head in the PDF's own coordinates. */
 export type Rectangle = readonly [number, number, number, number]
 
+/** What of a page is shown, as pdf.js tells it. */
+export const viewOf = ({
+  view: [left = 0, foot = 0, right = 0, head = 0],
+}: {
+  readonly view: readonly number[]
+}): Rectangle => [left, foot, right, head]
+
 /** How one system of coordinates lies in another, as PDFs write it. */
 export type Matrix = readonly [number, number, number, number, number, number]
 

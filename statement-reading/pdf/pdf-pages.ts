@@ -4,6 +4,7 @@ import { coveringPictures } from './covering-pictures.ts'
 import { type Annotation, wordsOfForm } from './form-words.ts'
 import { hidesText, type Operators, paintsPicture } from './invisible-text.ts'
 import { isOpaque } from './opaque-picture.ts'
+import { viewOf } from './page-place.ts'
 import { type TextRun, wordsOf } from './pdf-words.ts'
 
 /** Of one page; a full page of small print has a third of these. */
@@ -33,8 +34,7 @@ export async function textOf(page: PDFPageProxy): Promise<Page> {
 
 /** The last operation that paints a picture over all that was drawn before it; 0 where none does. */
 async function coverOf(page: PDFPageProxy, operators: Operators): Promise<number> {
-  const [left = 0, foot = 0, right = 0, head = 0] = page.view
-  for (const { at, picture } of coveringPictures(operators, [left, foot, right, head]).reverse())
+  for (const { at, picture } of coveringPictures(operators, viewOf(page)).reverse())
     if (await isOpaque(page, picture)) return at
   return 0
 }

@@ -1,16 +1,17 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { GrayPicture } from '../picture/gray-picture.ts'
+import { dotsPerInch, POINTS_PER_INCH } from './dots-per-inch.ts'
+import { viewOf } from './page-place.ts'
 import type { CanvasFactory } from './pdf-document.ts'
 
-const POINTS_PER_INCH = 72
-const DOTS_PER_INCH = 300
 /** A page in legal format at 300 dpi has less; a larger sheet is drawn smaller. */
 const MOST_PIXELS = 11_000_000
 
-/** Draws a page of a PDF at 300 dots per inch. */
+/** Draws a page of a PDF at 300 dots per inch, or as finely as it was scanned. */
 export async function pictureOfPage(page: PDFPageProxy, canvases: CanvasFactory): Promise<GrayPicture> {
   const { width, height } = page.getViewport({ scale: 1 })
-  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height)))
+  const dots = dotsPerInch(await page.getOperatorList(), viewOf(page))
+  const scale = Math.min(dots / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height)))
   const viewport = page.getViewport({ scale })
   const [wide, high] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const made = canvases.create(wide, high)

@@ -1,0 +1,27 @@
+import { isSheet } from './covering-pictures.ts'
+import { hidesText, type Operators } from './invisible-text.ts'
+import type { Rectangle } from './page-place.ts'
+import { type PaintedPicture, paintedPictures } from './painted-pictures.ts'
+import { OPS } from './pdfjs.ts'
+
+export const POINTS_PER_INCH = 72
+/** Letters of 9 points are of the height that is read best. */
+const USUAL = 300
+/** Coarser scans are drawn so all the same: what finds a page's lines takes pixels for what they are there. */
+const COARSEST = 150
+
+/**
+ * How finely a page is drawn that is read as a picture: a scan as finely as it was made, where that is coarser than usual. Finer, it
+ * would show nothing more, and all that is done to its pixels would be done to twice as many.
+ */
+export function dotsPerInch(operators: Operators, view: Rectangle): number {
+  const isText = operators.fnArray.includes(OPS.showText) && !hidesText(operators, 0)
+  const pictures = paintedPictures(operators, view)
+  if (isText || !pictures.some((picture) => isSheet(picture, view))) return USUAL
+  return Math.min(USUAL, Math.max(COARSEST, ...pictures.map(finenessOf)))
+}
+
+/** The dots of a picture that an inch of the page has. */
+function finenessOf({ width, height, place: [a, b, c, d] }: PaintedPicture): number {
+  return Math.max(width / Math.hypot(a, b), height / Math.hypot(c, d)) * POINTS_PER_INCH
+}

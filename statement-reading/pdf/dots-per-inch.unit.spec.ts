@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { dotsPerInch } from './dots-per-inch.ts'
+import { OPS } from './pdfjs.ts'
+
+type Operation = readonly [number, unknown]
+
+const TEXT: Operation = [OPS.showText, [[]]]
+const UNSEEN: Operation = [OPS.setTextRenderingMode, [3]]
+const SAVE: Operation = [OPS.save, null]
+const RESTORE: Operation = [OPS.restore, null]
+/** A picture of so many dots across the page, of which it takes this part. */
+const picture = (dots: number, part = 1, angle = 0): readonly Operation[] => {
+  const [width, height] = [612 * part, 792 * part]
+  const [along, across] = [Math.cos(angle), Math.sin(angle)]
+  return [
+    SAVE,
+    [OPS.transform, [width * along, width * across, -height * across, height * along, 0, 0]],
+    [OPS.paintImageXObject, ['scan', dots, (dots * 11) / 8.5]],
+    RESTORE,
+  ]
+}
+const dots = (...drawn: readonly Operation[]): number =>
+  dotsPerInch(
+    { fnArray: drawn.map(([operation]) => operation), argsArray: drawn.map(([, args]) => args) },
+    [0, 0, 612, 792],
+  )
+
+it.each([
+  ['of 200 dots per inch', picture(1700), 200],
+  ['of 600', picture(5100), 300],
+  ['of 100', picture(850), 150],
+  ['under a text that is not seen', [...picture(1700), UNSEEN, TEXT], 200],
+  ['with a finer picture on it', [...picture(1700), ...picture(425, 0.2)], 250],
+  ['in which text is seen', [...picture(1700), TEXT], 300],
+  ['that takes half of the page', picture(850, 0.7), 300],
+  ['that lies askew', picture(1700, 1, 0.02), 300],
+  ['of nothing', [], 300],
+] as const)('draws a page %s', (_, drawn, expected) => expect(dots(...drawn)).toBeCloseTo(expected, 5))
+
+it('draws a page that is turned as finely as it was scanned', () => {
+  const turned: Operation = [OPS.transform, [0, 792, -612, 0, 612, 0]]
+  expect(dots(turned, [OPS.paintImageXObject, ['scan', 2200, 1700]])).toBe(200)
+})
