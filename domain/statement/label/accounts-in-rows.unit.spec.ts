@@ -43,3 +43,51 @@ it.each<[string, PrintedText[]]>([
 it('says nothing of the mortgage under heads of no meaning, and none of others', () => {
   expect(meanings(...MORTGAGE, ...row(2, 'Auto 2022'))).toEqual({ '$7,000.00': 'other', '7.000%': 'other' })
 })
+
+const OF_ANOTHER = { '$7,000.00': 'other', '7.000%': 'other' }
+
+it('knows an account by the words before its first figure', () => {
+  expect(meanings(...HEADS, ...MORTGAGE, [460, 212, 'Auto pay'], ...row(2, 'Auto 2022'))).toEqual({
+    ...OF_THE_MORTGAGE,
+    ...OF_ANOTHER,
+  })
+})
+
+it.each<[string, PrintedText[], Record<string, string>]>([
+  ['the nearest of two heads', [[300, 164, 'Escrow balance'], ...HEADS], OF_THE_MORTGAGE],
+  [
+    'no head that stands far above',
+    [
+      [300, 140, 'Balance'],
+      [400, 188, 'Rate'],
+    ],
+    { '6.000%': 'rate' },
+  ],
+  [
+    'no head that stands beside the column',
+    [
+      [200, 188, 'Balance'],
+      [400, 188, 'Rate'],
+    ],
+    { '6.000%': 'rate' },
+  ],
+  [
+    'no text that stands below the first row',
+    [
+      [400, 188, 'Rate'],
+      [300, 250, 'Balance'],
+    ],
+    { '6.000%': 'rate' },
+  ],
+])('goes by %s', (_, heads, expected) => {
+  expect(meanings(...heads, ...MORTGAGE, ...row(2, 'Auto 2022'))).toEqual({ ...expected, ...OF_ANOTHER })
+})
+
+it('takes no row that begins with a figure, and none without one, for an account', () => {
+  const figures: PrintedText[] = [
+    [40, 224, '$9,000.00'],
+    [300, 224, 'Auto 2022'],
+  ]
+  expect(meanings(...HEADS, ...MORTGAGE, ...figures)).toEqual({})
+  expect(meanings(...HEADS, ...MORTGAGE, [40, 224, 'Auto insurance is offered by others'])).toEqual({})
+})
