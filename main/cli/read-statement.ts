@@ -12,6 +12,8 @@ import { statementAsText } from './statement-as-text.ts'
 
 const USAGE = 'npm run read-statement -- statement.pdf [more files] [--json]'
 const FEWEST_FOR_PROGRESS = 3
+/** It stands back for nobody: whoever wants it to starts it with `nice`. */
+const AT_ONCE = { niceness: 0 }
 /** One in each kind of process. Who waits in the reader's own line is sent away after a while, and here nobody comes again. */
 const AT_A_TIME = 2
 
@@ -34,7 +36,7 @@ async function main(): Promise<number> {
 const asObject = ({ file, reading }: ReadFile): object => ({ file, ...reading, previews: undefined })
 
 async function readAll(files: readonly string[]): Promise<ReadFile[]> {
-  const reader = new StatementReader()
+  const reader = new StatementReader({ text: AT_ONCE, pictures: AT_ONCE })
   const turn = pLimit(AT_A_TIME)
   const progress = progressBar(files.length)
   try {

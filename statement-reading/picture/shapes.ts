@@ -8,6 +8,21 @@ export interface Shape {
   readonly bottom: number
 }
 
+/** Where a shape comes to lie in a picture, so wide and high, that is turned clockwise by so many quarters. */
+export function turnedShape(
+  { left, top, right, bottom }: Shape,
+  quarters: number,
+  width: number,
+  height: number,
+): Shape {
+  const [wide, high] = [width - 1, height - 1]
+  if (quarters === 1) return { left: high - bottom, right: high - top, top: left, bottom: right }
+  if (quarters === 2) return { left: wide - right, right: wide - left, top: high - bottom, bottom: high - top }
+  return quarters === 3
+    ? { left: top, right: bottom, top: wide - right, bottom: wide - left }
+    : { left, top, right, bottom }
+}
+
 /** Tells of each shape of pixels darker than `dark`, with its pixels while it is told: the list is used again for the next. */
 export function eachShape(
   { width, height, data }: GrayPicture,

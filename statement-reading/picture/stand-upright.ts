@@ -19,9 +19,6 @@ const FEWEST_SURE_WORDS = 3
 /** With fewer sure ones among its words, the other ways to turn it are tried as well: capitals on their heads are read as words, too. */
 const SURE_OF_UPRIGHT = 0.6
 
-/** Where the next way is less likely than this part of the likeliest, that one is right. Capitals stand on their heads nearly as well. */
-const CLEARLY = 0.93
-
 /** How a picture stands upright, and the look at it that was begun to try whether it does. */
 export interface Standing {
   readonly upright: Upright
@@ -36,11 +33,10 @@ export async function standUpright(even: GrayPicture, readers: PictureReaders): 
   const by = Math.max(even.width, even.height) > 1900 ? 2 : 1
   const small = shrunk(even, by)
   const glyphs = glyphsOf(small)
-  if (glyphs.length < FEWEST_GLYPHS) return null
-  const scale = scaleFor(glyphs, by, even)
+  if (glyphs.letters.length < FEWEST_GLYPHS) return null
+  const scale = scaleFor(glyphs.letters, by, even)
   let best: (Standing & { readonly sure: number }) | null = null
-  const ways = waysToTurn(glyphs, small.width, small.height)
-  const isClear = (ways[1]?.sharpness ?? 0) < CLEARLY * (ways[0]?.sharpness ?? 0)
+  const { ways, isClear } = waysToTurn(glyphs, small.width, small.height)
   for (const [at, { quarters, lines: search }] of ways.entries()) {
     const lines = search()
     const level = withLevelLines(turned(even, quarters), lines, scale)
@@ -69,9 +65,9 @@ const bandAlone = async (level: GrayPicture, band: Band, { recogniser }: Picture
 const isWord = ({ text }: Word): boolean => /[A-Za-z0-9]{3}/.test(text)
 
 /** How many times larger the picture must be for its letters to be of the height that is read best. */
-function scaleFor(glyphs: readonly Glyph[], by: number, { width, height }: GrayPicture): number {
+function scaleFor(letters: readonly Glyph[], by: number, { width, height }: GrayPicture): number {
   return Math.min(
-    LETTER_HEIGHT / (letterHeight(glyphs, 0) * by),
+    LETTER_HEIGHT / (letterHeight(letters, 0) * by),
     LARGEST_SCALE,
     Math.sqrt(MOST_PIXELS / (width * height)),
   )

@@ -1,7 +1,9 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph, Glyphs } from './glyphs.ts'
 import { linesOfNeighbours } from './near-letters.ts'
+import { uprightByPoints } from './points-at-foot.ts'
+import { type Shape, turnedShape } from './shapes.ts'
 import { sharpened, someOf, straightLines } from './sharpest-lines.ts'
-import type { Point, TextLines } from './text-lines.ts'
+import type { TextLines } from './text-lines.ts'
 
 /** A way to turn a picture, so many quarters clockwise, and how its lines run then; `lines` is worked out when asked for. */
 export interface Way {
@@ -15,21 +17,42 @@ export interface Way {
 const MOST_LETTERS = 6_000
 
 const QUARTERS = [0, 1, 2, 3] as const
+/** Where the next way is less likely than this part of the likeliest, that one is right. Capitals stand on their heads nearly as well. */
+const CLEARLY = 0.93
 /** So many of a picture's shapes are lower than its letters on the whole: points, and pieces of what is broken. */
 const LOWER_THAN_LETTERS = 0.6
 
+/** The ways to turn a picture, the likeliest first, and whether that one is clearly so. */
+export interface Ways {
+  readonly ways: readonly Way[]
+  readonly isClear: boolean
+}
+
 /**
- * The ways to turn a picture so that its print stands upright, the likeliest first. Letters stand on a common line more exactly than
- * they end at one above, so that upright print is sharper than print upside down.
+ * The ways to turn a picture so that its print stands upright. Letters stand on a common line more exactly than they end at one above, so
+ * that upright print is sharper than print upside down; where it is hardly so, as with capitals, points tell.
  */
-export function waysToTurn(glyphs: readonly Glyph[], width: number, height: number): Way[] {
+export function waysToTurn({ letters, points }: Glyphs, width: number, height: number): Ways {
+  const ways = waysOf(letters, width, height)
+  const [first, second] = ways
+  if (!first || !second || second.sharpness < CLEARLY * first.sharpness) return { ways, isClear: true }
+  const turned = (shapes: readonly Shape[]) => shapes.map((one) => turnedShape(one, first.quarters, width, height))
+  const isUpright = uprightByPoints(turned(letters), turned(points), letterHeight(letters, first.quarters))
+  const overturned = ways.find(({ quarters }) => quarters === (first.quarters + 2) % 4)
+  if (isUpright !== false || !overturned) return { ways, isClear: isUpright === true }
+  return { ways: [overturned, ...ways.filter((way) => way !== overturned)], isClear: true }
+}
+
+function waysOf(letters: readonly Glyph[], width: number, height: number): Way[] {
   return QUARTERS.map((quarters): Way => {
-    const feet = glyphs.map((glyph) => foot(glyph, quarters, width, height))
+    const feet = letters
+      .map((letter) => turnedShape(letter, quarters, width, height))
+      .map(({ left, bottom }) => ({ x: left, y: bottom }))
     const [wide, high] = quarters % 2 === 0 ? [width, height] : [height, width]
     const straight = straightLines(feet, wide, high)
     const lines = (): TextLines => {
       const inParts = someOf(feet, MOST_LETTERS).map(({ x, y }) => ({ x: x / wide, y: y / wide }))
-      const near = linesOfNeighbours(inParts, letterHeight(glyphs, quarters) / wide, straight)
+      const near = linesOfNeighbours(inParts, letterHeight(letters, quarters) / wide, straight)
       const [flat, bent] = [sharpened(feet, wide, high, straight), sharpened(feet, wide, high, near)]
       return bent.sharpness > flat.sharpness ? bent : flat
     }
@@ -37,16 +60,9 @@ export function waysToTurn(glyphs: readonly Glyph[], width: number, height: numb
   }).sort((a, b) => b.sharpness - a.sharpness)
 }
 
-/** Where the foot of a glyph comes to stand in a picture turned clockwise by so many quarters. */
-function foot({ left, top, right, bottom }: Glyph, quarters: number, width: number, height: number): Point {
-  if (quarters === 1) return { x: height - 1 - bottom, y: right }
-  if (quarters === 2) return { x: width - 1 - right, y: height - 1 - top }
-  return quarters === 3 ? { x: top, y: width - 1 - left } : { x: left, y: bottom }
-}
-
 /** How high the letters are in a picture turned by so many quarters, in pixels. */
-export function letterHeight(glyphs: readonly Glyph[], quarters: number): number {
-  const heights = glyphs
+export function letterHeight(letters: readonly Glyph[], quarters: number): number {
+  const heights = letters
     .map(({ left, top, right, bottom }) => (quarters % 2 === 0 ? bottom - top : right - left) + 1)
     .sort((a, b) => a - b)
   return heights[Math.floor(heights.length * LOWER_THAN_LETTERS)] ?? 1

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Glyph } from './glyphs.ts'
+import { type Shape, turnedShape } from './shapes.ts'
 import { heightOfLine } from './text-lines.ts'
 import { waysToTurn } from './ways-to-turn.ts'
 
@@ -17,12 +18,11 @@ function glyphs(heightAt: (start: number, x: number) => number): Glyph[] {
   )
 }
 
+const waysOf = (letters: readonly Glyph[], width = WIDTH, height = HEIGHT) =>
+  waysToTurn({ letters, points: [] }, width, height).ways
+
 it('finds how lines climb and spread', () => {
-  const found = waysToTurn(
-    glyphs((start, x) => start + x * (0.05 + start * 0.00003)),
-    WIDTH,
-    HEIGHT,
-  )[0]
+  const found = waysOf(glyphs((start, x) => start + x * (0.05 + start * 0.00003)))[0]
   const lines = found?.lines()
   if (!lines) throw new Error('No way was found.')
   expect(found?.quarters).toBe(0)
@@ -32,7 +32,7 @@ it('finds how lines climb and spread', () => {
 
 it('finds how a curled page bends them', () => {
   const bent = (start: number, x: number): number => start - 12 * Math.sin((Math.PI * x) / WIDTH)
-  const lines = waysToTurn(glyphs(bent), WIDTH, HEIGHT)[0]?.lines()
+  const lines = waysOf(glyphs(bent))[0]?.lines()
   if (!lines) throw new Error('No way was found.')
   for (const x of [0.2, 0.5, 0.8]) {
     const moved = (heightOfLine(lines, 0.5, x) - heightOfLine(lines, 0.5, 0.1)) * WIDTH
@@ -53,7 +53,7 @@ it('finds it where a blank lies between labels and amounts, whose rows also matc
     const figures = 5 + ((line * 3) % 4)
     return [...letters(line, 60, 10 + ((line * 7) % 15)), ...letters(line, 740 - figures * 8, figures)]
   }).flat()
-  const upright = waysToTurn(found, WIDTH, HEIGHT).find(({ quarters }) => quarters === 0)
+  const upright = waysOf(found).find(({ quarters }) => quarters === 0)
   const lines = upright?.lines()
   if (!lines) throw new Error('No way was found.')
   const moved = (heightOfLine(lines, 0.5, 0.85) - heightOfLine(lines, 0.5, 0.1)) * WIDTH
@@ -62,18 +62,43 @@ it('finds it where a blank lies between labels and amounts, whose rows also matc
 
 it('tells a page that lies on its side or its head', () => {
   const upright = glyphs((start) => start)
-  const onHead = upright.map(({ left, top, right, bottom }) => ({
-    left: WIDTH - right,
-    right: WIDTH - left,
-    top: HEIGHT - bottom,
-    bottom: HEIGHT - top,
-  }))
-  const onSide = upright.map(({ left, top, right, bottom }) => ({
-    left: HEIGHT - bottom,
-    right: HEIGHT - top,
-    top: left,
-    bottom: right,
-  }))
-  expect(waysToTurn(onHead, WIDTH, HEIGHT)[0]?.quarters).toBe(2)
-  expect(waysToTurn(onSide, HEIGHT, WIDTH)[0]?.quarters).toBe(3)
+  const turned = (quarters: number) => upright.map((letter) => turnedShape(letter, quarters, WIDTH, HEIGHT))
+  expect(waysOf(turned(2))[0]?.quarters).toBe(2)
+  expect(waysOf(turned(1), HEIGHT, WIDTH)[0]?.quarters).toBe(3)
+})
+
+/** Figures that end as exactly at the head as at the foot of their line, every fifth with a point behind it. */
+function amounts(): { letters: Shape[]; points: Shape[] } {
+  const letters = LINES.flatMap((foot) =>
+    Array.from({ length: 40 }, (_, at) => {
+      const bottom = foot + ((at * 7) % 3)
+      return { left: 60 + at * 14, right: 67 + at * 14, top: bottom - 10, bottom }
+    }),
+  )
+  const points = letters
+    .filter((_, at) => at % 5 === 2)
+    .map(({ right, bottom }) => ({ left: right + 2, right: right + 4, top: bottom - 2, bottom }))
+  return { letters, points }
+}
+
+it.each([0, 1, 2, 3])(
+  'tells by points between figures how capitals stand that are turned by %i quarters',
+  (quarters) => {
+    const turned = (shapes: readonly Shape[]) => shapes.map((one) => turnedShape(one, quarters, WIDTH, HEIGHT))
+    const { letters, points } = amounts()
+    const [wide, high] = quarters % 2 === 0 ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH]
+    const { ways, isClear } = waysToTurn({ letters: turned(letters), points: turned(points) }, wide, high)
+    expect([ways[0]?.quarters, isClear]).toEqual([(4 - quarters) % 4, true])
+    expect(new Set(ways.map((way) => way.quarters)).size).toBe(4)
+  },
+)
+
+it('is not clear of capitals where points tell nothing', () => {
+  const { letters, points } = amounts()
+  expect(waysToTurn({ letters, points: [] }, WIDTH, HEIGHT).isClear).toBe(false)
+  const grain = points.map((point, at) =>
+    at % 2 === 0 ? point : { ...point, top: point.top - 8, bottom: point.bottom - 8 },
+  )
+  expect(waysToTurn({ letters, points: grain }, WIDTH, HEIGHT).isClear).toBe(false)
+  expect(waysToTurn({ letters: glyphs((start) => start), points: [] }, WIDTH, HEIGHT).isClear).toBe(true)
 })

@@ -1,9 +1,10 @@
 import type { Word } from '../../../domain/statement/page.ts'
 import { type GrayPicture, shrunk } from '../gray-picture.ts'
+import { inPieces } from './line-in-pieces.ts'
 import { isSureOf, linesInTurn } from './lines-in-turn.ts'
 import type { PrintedLine } from './lines-of-map.ts'
 import type { NetworksThread } from './networks-thread.ts'
-import { type Letter, pictureOfLine } from './read-line.ts'
+import { type Letter, type LinePicture, pictureOfLine } from './read-line.ts'
 
 /** A line of print with its letters, from left to right; null for one that was not read. */
 export interface ReadLine {
@@ -58,10 +59,19 @@ export class LinesInReading {
     const next = (): PrintedLine | undefined => (this.#isAbandoned ? undefined : waiting.shift())
     const readOn = async (thread: Thread): Promise<void> => {
       for (let line = next(); line; line = next())
-        this.#letters.set(line, await thread.read(pictureOfLine(this.#picture, line)))
+        this.#letters.set(line, await lettersOf(pictureOfLine(this.#picture, line), thread))
     }
     await Promise.all(this.#threads.map(readOn))
   }
+}
+
+async function lettersOf(line: LinePicture, thread: Pick<Thread, 'read'>): Promise<Letter[]> {
+  const letters: Letter[] = []
+  for (const { left, picture } of inPieces(line)) {
+    const inPiece = await thread.read(picture)
+    letters.push(...inPiece.map((letter) => ({ ...letter, at: (left + letter.at * picture.width) / line.width })))
+  }
+  return letters
 }
 
 const inPicture = ({ left, right, middle, height, slope }: PrintedLine): PrintedLine => ({

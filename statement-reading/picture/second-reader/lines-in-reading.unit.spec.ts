@@ -68,8 +68,17 @@ it('does not read the longest where the first reader is sure of them, and says t
   const reading = new LinesInReading(PICTURE, [thread])
   await vi.waitFor(() => expect(read).toEqual([240]))
   const letters = (await reading.finish([prose])).map((one) => one.letters)
-  expect(letters).toEqual([null, LETTERS, LETTERS])
-  expect(read).toEqual([240, 770 * 48])
+  expect(letters.slice(0, 2)).toEqual([null, LETTERS])
+  const [, ...pieces] = read
+  expect(letters[2]).toHaveLength(pieces.length)
+  expect(pieces.reduce((sum, width) => sum + width, 0)).toBe(770 * 48)
+})
+
+it('reads a long line in pieces, and tells where the letters of each stand in all of it', async () => {
+  const { thread, read } = threadFinding([line(60, 100)])
+  const [found] = await new LinesInReading(PICTURE, [thread]).finish([])
+  expect(read).toEqual([1440, 1440])
+  expect(found?.letters?.map(({ at }) => at)).toEqual([0.25, 0.75])
 })
 
 it('leaves out lines in which nothing was read', async () => {

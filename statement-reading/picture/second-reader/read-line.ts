@@ -11,9 +11,9 @@ export interface Letter {
 }
 
 /** The height of a line that the network reads, in pixels. */
-const HEIGHT = 48
+export const HEIGHT = 48
 /** It looks once for so many pixels. */
-const STEP = 8
+export const STEP = 8
 const COLOURS = 3
 
 /** A line as the network is given it: so many pixels wide, from -1 black to 1 white, row by row. */
