@@ -1,4 +1,4 @@
-import { separated } from '../print/run-together.ts'
+import { putTogether, separated } from '../print/run-together.ts'
 import { inEnglish, SPANISH_STOP_WORDS } from './spanish-words.ts'
 
 /** The trade's abbreviations, and plurals, as the words that the label rules know. */
@@ -103,7 +103,8 @@ const STOP_WORDS = new Set(
  * 'P&I Pmt:' -> principal, interest, payment.
  */
 export function canonicalWords(words: readonly string[]): string[] {
-  const plain = withoutDisclaimer(inEnglish(words.join(' ').toLowerCase()))
+  const printed = putTogether(words) ?? words
+  const plain = withoutDisclaimer(inEnglish(printed.join(' ').toLowerCase()))
     .replace(/[’']s\b/g, '')
     .replace(/(?:year|\b20\d\d)[- ]to[- ]date|y-t-d/g, 'ytd')
     .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')

@@ -122,6 +122,8 @@ describe('no loan’s number', () => {
       ],
     ],
     ['a post office box', [[36, 200, 'Loan number PO Box 61844']]],
+    ['a license', [[36, 200, 'Quillmark Loan Servicing LLC, NMLS 000952']]],
+    ['a license with its name in full', [[36, 200, 'Quillmark Loan Servicing LLC, NMLS ID #1844952']]],
     [
       'a post office box in words of its own',
       [

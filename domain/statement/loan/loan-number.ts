@@ -111,13 +111,15 @@ function besideLabel(cell: Cell, cells: readonly Cell[], mayBeBelow: boolean): L
   return score > 0 ? [reading(cell, figures, score)] : []
 }
 
-/** 'PO BOX 961250' is no loan. */
-function isBoxNumber(cell: Cell, cells: readonly Cell[]): boolean {
+const OTHER_NUMBER = /\b(box|nmls(r? id)?)[ #:.]*$/i
+
+/** 'PO BOX 961250' is no loan, and neither is 'NMLS 000952'. */
+function isOtherNumber(cell: Cell, cells: readonly Cell[]): boolean {
   if (cell.value?.kind !== 'number') return false
   const before = cells
     .filter(({ line, box }) => line === cell.line && right(box) <= cell.box.x + 1)
     .sort((a, b) => b.box.x - a.box.x)[0]
-  return /^box$/i.test(before?.words.at(-1) ?? '')
+  return OTHER_NUMBER.test(before?.words.join(' ') ?? '')
 }
 
 /** The last four figures of the loan's number: of one that its form tells, else of one that only its label tells from other numbers. */
@@ -126,9 +128,9 @@ export function readLoanNumber(
   pages: readonly (readonly Cell[])[],
 ): LoanNumberReading | null {
   const figuresOf = ({ value }: Candidate): string => (value.kind === 'number' ? value.last4 : '')
-  const boxes = new Set(pages.flatMap((cells) => cells.filter((cell) => isBoxNumber(cell, cells))))
+  const others = new Set(pages.flatMap((cells) => cells.filter((cell) => isOtherNumber(cell, cells))))
   const best = ranked(
-    all.filter(({ cell }) => !boxes.has(cell)),
+    all.filter(({ cell }) => !others.has(cell)),
     'loan_number',
     figuresOf,
   )[0]
@@ -136,7 +138,7 @@ export function readLoanNumber(
   const below = labelsBelow(all)
   const found = pages.flatMap((cells) => {
     const mayBeBelow = below.filter(({ page }) => page === cells[0]?.page).length >= FEWEST_BELOW
-    return cells.flatMap((cell) => (boxes.has(cell) ? [] : [...inText(cell), ...besideLabel(cell, cells, mayBeBelow)]))
+    return cells.flatMap((cell) => (others.has(cell) ? [] : [...inText(cell), ...besideLabel(cell, cells, mayBeBelow)]))
   })
   return found.sort((a, b) => b.score - a.score)[0] ?? null
 }

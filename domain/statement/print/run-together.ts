@@ -1,12 +1,21 @@
 import { LABEL_WORDS } from '../label/label-rules.ts'
 
 const SHORTEST = 4
-const VOCABULARY = new Set([...LABEL_WORDS, 'private'])
+const VOCABULARY = new Set([...LABEL_WORDS, 'private', 'property', 'address'])
 /** They join two words, and say nothing themselves. */
 const JOINING = /^(of|and|on|the|for)/
 
 /** The label words that a word without spaces is made of: 'escrowbalance' and 'rateofinterest' -> escrow, balance and rate, interest. A word that is not made so stays. */
 export const separated = (word: string): string[] => parts(word) ?? [word]
+
+/** No word that joins two others. */
+const PIECE = /^(?!(?:of|and|on|the|for)$)[a-z]{1,3}$/i
+
+/** The label words that a widely set text in pieces is made of: 'MATUR ITY DATE' -> maturity, date. Null for any other. */
+export const putTogether = (pieces: readonly string[]): string[] | null =>
+  pieces.length > 1 && pieces.some((piece) => PIECE.test(piece))
+    ? parts(pieces.join('').toLowerCase().replace(/:$/, ''))
+    : null
 
 function parts(rest: string): string[] | null {
   if (rest === '') return []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { separated } from './run-together.ts'
+import { putTogether, separated } from './run-together.ts'
 
 it.each([
   ['escrowbalance', ['escrow', 'balance']],
@@ -22,3 +22,15 @@ it.each([
   'rateof',
   'ofinterest',
 ])('%s is one word', (word) => expect(separated(word)).toEqual([word]))
+
+it.each([
+  ['L OA N NUMB ER', ['loan', 'number']],
+  ['MATUR ITY DATE:', ['maturity', 'date']],
+  ['PR OPERTY A DDR ESS', ['property', 'address']],
+  ['ESCROW AND INSURANCE', null],
+  ['Interest rate', null],
+  ['TAX GARDEN', null],
+  ['IPAL', null],
+] as const)('%s, as widely set print has it, is %j', (text, words) =>
+  expect(putTogether(text.split(' '))).toEqual(words),
+)

@@ -17,6 +17,7 @@ const MOST_MISREAD = 2
 /** A longer print of a name is believed where it was read as surely as this, and adds no mere speck. */
 const LEAST_SURE = 0.8
 const SHORTEST_WORD = 4
+const SHORTEST_NAME = 6
 /** What was read less surely would hardly be told; it may be no word at all, but a stain set large. */
 const HARDLY_READ = 0.5
 /** A name with more words before it, at the head, was hardly read: which of the two it is, is in doubt. */
@@ -93,14 +94,33 @@ const ended = (sign: Mention, all: readonly Mention[]): Mention | undefined =>
       ENDING.test(name.slice(sign.name.length).trim()),
   )
 
+const endsInLaw = ({ name }: Mention): boolean => ENDING.test(name.split(' ').at(-1) ?? '')
+
+/** The name without the letter that is its sign, where it is printed so elsewhere: 'A Harrowgate Home' and, on a coupon, 'Harrowgate Home Lending, Inc.' */
+function withoutSign(best: Mention, all: readonly Mention[]): Mention {
+  const [first = '', ...rest] = best.name.split(' ')
+  const key = keyOf(rest.join(' '))
+  if (first.length > 1 || key.length < SHORTEST_NAME) return best
+  const same = all.filter((one) => one.key.startsWith(key))
+  return same.find(endsInLaw) ?? same.find((one) => one.key === key) ?? best
+}
+
+/** The name of which the end stands on another row of a sentence, where it is printed with how it ends in law elsewhere. */
+function endedInSentence(best: Mention, all: readonly Mention[]): Mention | undefined {
+  if (best.atHead || endsInLaw(best)) return undefined
+  return all.find((one) => one.cell.confidence >= LEAST_SURE && one.key.startsWith(best.key) && endsInLaw(one))
+}
+
 /** The name as it is spelled out elsewhere, where the sign at the head runs its words together or does not say what it is of. */
 function spelledOut(best: Mention, all: readonly Mention[]): string {
   const words = (name: string): number => name.split(' ').length
   const apart = all.find(({ key, name }) => key === best.key && words(name) > words(best.name))
   if (apart) return apart.name
-  if (best.saysCompany) return (ended(best, all) ?? wordsLost(best, all) ?? wordsUnseen(best, all) ?? best).name
+  if (best.saysCompany)
+    return (ended(best, all) ?? endedInSentence(best, all) ?? wordsLost(best, all) ?? wordsUnseen(best, all) ?? best)
+      .name
   const whole = all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key))
-  return (whole ? (ended(whole, all) ?? whole) : best).name
+  return (whole ? (ended(whole, all) ?? endedInSentence(whole, all) ?? whole) : best).name
 }
 
 /** Whether the head shows the name with more words before it, though they were hardly read: '0 Cedar Hollow Community Credit Union'. */
@@ -132,7 +152,7 @@ export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReadi
   const sureness = best && SURENESS[Math.min(best.weight, SURENESS.length - 1)]
   if (!best || !sureness) return null
   const { page, box, confidence } = best.cell
-  const name = spelledOut(best, all)
+  const name = spelledOut(withoutSign(best, all), all)
   const score = sureness * confidence
   return { name: readableName(name), page, box, score: isCutShort(name, seen) ? Math.min(score, CUT_SHORT) : score }
 }

@@ -48,6 +48,29 @@ describe('a company', () => {
     expect(servicer([36, 38, upper, 14], [36, 55, lower, 8], [36, 75, 'PO Box 12'])).toBe(name),
   )
 
+  it('whose sign is a letter before its name, which is printed without it elsewhere', () => {
+    const below: PrintedText[] = [
+      [36, 700, 'Harrowgate Home Lending, Inc.'],
+      [36, 712, 'PO Box 9001'],
+    ]
+    expect(servicer([36, 38, 'A HARROWGATE', 16], [36, 56, 'HOME LENDING, INC.', 16], ...below)).toBe(
+      'Harrowgate Home Lending, Inc.',
+    )
+    expect(servicer([36, 38, 'A HARROWGATE', 16], [36, 56, 'HOME LENDING, INC.', 16])).toBe(
+      'A Harrowgate Home Lending, Inc.',
+    )
+  })
+
+  it('whose name goes over the end of a row in a sentence', () => {
+    const told: PrintedText[] = [
+      [36, 38, 'quillhaven', 16],
+      [36, 500, 'Online, in the app, by phone, or by mail to Quillhaven Home Loan'],
+      [36, 512, 'Servicing, LLC, PO Box 77120, Louisville, KY 40257.'],
+      [36, 740, 'Quillhaven Home Loan Servicing, LLC NMLS 0000000'],
+    ]
+    expect(servicer(...told)).toBe('Quillhaven Home Loan Servicing, LLC')
+  })
+
   it('whose sign is widely set', () => {
     const sign: readonly PrintedText[] = [
       [36, 38, 'MERIDIAN', 14],
