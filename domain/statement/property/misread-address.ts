@@ -30,7 +30,7 @@ export const mendedAddress = (text: string): string =>
     .split(' ')
     .map((word) => apart(withLetters(word)))
     .join(' ')
-    .replace(/ PI$/, ' Pl')
+    .replace(/ PI[’'.,]*(?=(?: [NSEW]{1,2})?$)/, ' Pl')
 
 const isSameHouse = (one: PrintedAddress, other: PrintedAddress): boolean =>
   one.zip_code === other.zip_code && one.address.split(' ')[0] === other.address.split(' ')[0]
