@@ -118,7 +118,9 @@ function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cells
   }
   const next = cellsAfter.findIndex(({ value }) => value !== null && value.kind !== 'date')
   const after = firstClause(wordsOf(next < 0 ? cellsAfter : cellsAfter.slice(0, next)))
-  const before = lastClause(label)
+  // What stands before a bracket names what is in it only where that is all of it: '($868.78 lowers what you owe)'.
+  const opens = /^\(/.test(printed[0] ?? '') && !printed.some((word) => /\)/.test(word))
+  const before = opens ? [] : lastClause(label)
   const closed = printed.some((word) => /[.;]$/.test(word))
   const isNamed = !closed && NAMES.test(after[0] ?? '')
   const pointsAhead = !closed && LINKS_AHEAD.test(after.slice(0, 2).join(' '))
@@ -130,11 +132,17 @@ function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cells
   }
 }
 
-/** The paragraphs that are sentences: of some words, and with a verb. */
+/** '$409.42 to principal, $1,575.19 to interest' */
+const SHARE = /^(to|toward|towards) (principal|interest|escrow)\b/i
+const isShare = ({ value }: Cell, next: Cell | undefined): boolean =>
+  value?.kind === 'money' && SHARE.test(next?.words.join(' ') ?? '')
+
+/** The paragraphs that are sentences: of some words, and with a verb, or what becomes of an amount. */
 const sentencesOf = (found: readonly Cell[]): Cell[][] =>
   paragraphs(found).filter((paragraph) => {
     const words = wordsOf(paragraph)
-    return words.length >= FEWEST_WORDS && words.some((word) => VERB.test(word.replace(/[.,;:]$/, '')))
+    const isSentence = words.length >= FEWEST_WORDS && words.some((word) => VERB.test(word.replace(/[.,;:]$/, '')))
+    return isSentence || paragraph.filter((cell, at) => isShare(cell, paragraph[at + 1])).length > 1
   })
 
 /** The values that stand in sentences, with what is said of them. */
@@ -148,6 +156,13 @@ export function valuesInProse(found: readonly Cell[]): Map<Cell, InProse> {
   return told
 }
 
+/** The words of a row's aside: 'lowers what you owe', 'is interest)' of 'Principal & interest ($868.78 lowers what you owe, $3,177.34 is interest)'. */
+function aside(paragraph: readonly Cell[]): Cell[] {
+  const from = paragraph.findIndex(({ value, words }) => value !== null && /^\(/.test(words[0] ?? ''))
+  const to = paragraph.findIndex(({ words }, at) => at > from && /\)$/.test(words.at(-1) ?? ''))
+  return from < 1 || to < 0 ? [] : paragraph.slice(from, to + 1).filter(({ value }) => value === null)
+}
+
 /** Of so many lines, where fewer than half have a value further on, it stands there by chance: in a column beside a letter. */
 const FEWEST_LINES_OF_A_LETTER = 4
 
@@ -158,7 +173,7 @@ const FEWEST_LINES_OF_A_LETTER = 4
 export function piecesOfProse(found: readonly Cell[]): Cell[] {
   return sentencesOf(found).flatMap((paragraph) => {
     const lines = [...new Set(paragraph.map(({ line }) => line))]
-    if (lines.length < 2 || paragraph.every(({ value }) => value === null)) return []
+    if (lines.length < 2 || paragraph.every(({ value }) => value === null)) return aside(paragraph)
     const isNamed = (cell: Cell): boolean =>
       found.some(({ line, box, value }) => value !== null && line === cell.line && box.x > cell.box.x)
     const holdsValue = (line: number): boolean => paragraph.some((cell) => cell.line === line && cell.value !== null)

@@ -15,6 +15,20 @@ const labels = (...lines: string[]) =>
   Object.values(told(...lines.map((line, at): PrintedText => [40, 200 + 12 * at, line]))).map(({ label }) => label)
 
 describe('a value in a sentence', () => {
+  it('is not named by what stands before the bracket that it opens, unless it is all of it', () => {
+    const row = told([40, 200, 'Principal & interest ($5.00 lowers what you owe, $9.00 is interest)'])
+    expect([row['($5.00']?.label, row['$9.00']?.label]).toEqual(['', 'is interest)'])
+    expect(labels('The principal balance of today is ($5.00) as you know')).toEqual([
+      'The principal balance of today is',
+    ])
+  })
+
+  it('may be one of the shares of another, in few words', () => {
+    expect(labels('$5.00 to principal, $9.00 to interest')).toEqual(['to principal,', 'to interest'])
+    expect(told([40, 200, '$5.00 to principal'])).toEqual({})
+    expect(told([40, 200, '$5.00 to pay, $9.00 to keep'])).toEqual({})
+  })
+
   it('is named by the words before it', () => {
     expect(told([40, 200, 'The unpaid balance of your loan is $5.00 today'])).toEqual({
       '$5.00': { label: 'The unpaid balance of your loan is', sentence: 'The unpaid balance of your loan is' },

@@ -107,3 +107,23 @@ it('reads when a loan will be paid in full', () => {
   const text = 'If every payment is made when due, the loan will be paid in full in June 2051.'
   expect(readBeside([[40, 300, text]], 'maturity_date')).toBe('2051-06')
 })
+
+it('reads the amount of a row behind an aside, and that of a row above its shares', () => {
+  const rest = [
+    [40, 230, 'Escrow for taxes & insurance'],
+    [500, 230, '$300.00'],
+    [40, 250, 'Your monthly payment'],
+    [500, 250, '$1,800.00'],
+  ] as const
+  const aside = [
+    [40, 200, 'Principal & interest ($500.00 lowers what you owe, $1,000.00 is interest)'],
+    [500, 200, '$1,500.00'],
+  ] as const
+  const shares = [
+    [40, 200, 'Principal & interest'],
+    [500, 200, '$1,500.00'],
+    [40, 213, '$500.00 to principal, $1,000.00 to interest'],
+  ] as const
+  expect(readBeside([...aside, ...rest], 'monthly_payment_pi')).toBe(1500)
+  expect(readBeside([...shares, ...rest], 'monthly_payment_pi')).toBe(1500)
+})

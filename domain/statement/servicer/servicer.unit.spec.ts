@@ -71,6 +71,19 @@ describe('a company', () => {
     expect(servicer(...told)).toBe('Quillhaven Home Loan Servicing, LLC')
   })
 
+  it('whose sign breaks off before its last word', () => {
+    const sign: PrintedText[] = [
+      [36, 38, 'Pennyroyal', 16],
+      [140, 38, 'Valley', 16],
+      [210, 38, 'Federal', 16],
+      [285, 38, 'Credit', 16],
+      [36, 60, 'Union', 16],
+    ]
+    expect(servicer(...sign, [36, 740, 'PENNYROYAL VALLEY FEDERAL CREDIT UNION'])).toBe(
+      'Pennyroyal Valley Federal Credit Union',
+    )
+  })
+
   it('whose sign is widely set', () => {
     const sign: readonly PrintedText[] = [
       [36, 38, 'MERIDIAN', 14],
