@@ -19,10 +19,11 @@ const picture = (dots: number, part = 1, angle = 0): readonly Operation[] => {
     RESTORE,
   ]
 }
-const dots = (...drawn: readonly Operation[]): number =>
+const dots = (drawn: readonly Operation[], isOpaque = true): Promise<number> =>
   dotsPerInch(
     { fnArray: drawn.map(([operation]) => operation), argsArray: drawn.map(([, args]) => args) },
     [0, 0, 612, 792],
+    async () => isOpaque,
   )
 
 it.each([
@@ -35,9 +36,16 @@ it.each([
   ['that takes half of the page', picture(850, 0.7), 300],
   ['that lies askew', picture(1700, 1, 0.02), 300],
   ['of nothing', [], 300],
-] as const)('draws a page %s', (_, drawn, expected) => expect(dots(...drawn)).toBeCloseTo(expected, 5))
+  ['with print through a mask', [...picture(1700), [OPS.paintImageMaskXObject, [{}]]], 300],
+  ['with letters in outlines', [...picture(1700), [OPS.constructPath, [OPS.fill, [], []]]], 300],
+  ['seen through a frame', [[OPS.constructPath, [OPS.endPath, [], []]], ...picture(1700)], 200],
+] as const)('draws a page %s', async (_, drawn, expected) => expect(await dots(drawn)).toBeCloseTo(expected, 5))
 
-it('draws a page that is turned as finely as it was scanned', () => {
+it('draws a page as usual where a picture lets another one through', async () => {
+  expect(await dots(picture(1700), false)).toBe(300)
+})
+
+it('draws a page that is turned as finely as it was scanned', async () => {
   const turned: Operation = [OPS.transform, [0, 792, -612, 0, 612, 0]]
-  expect(dots(turned, [OPS.paintImageXObject, ['scan', 2200, 1700]])).toBe(200)
+  expect(await dots([turned, [OPS.paintImageXObject, ['scan', 2200, 1700]]])).toBe(200)
 })

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { GrayPicture } from '../picture/gray-picture.ts'
 import { dotsPerInch, POINTS_PER_INCH } from './dots-per-inch.ts'
+import { isOpaque } from './opaque-picture.ts'
 import { viewOf } from './page-place.ts'
 import type { CanvasFactory } from './pdf-document.ts'
 
@@ -10,7 +11,7 @@ const MOST_PIXELS = 11_000_000
 /** Draws a page of a PDF at 300 dots per inch, or as finely as it was scanned. */
 export async function pictureOfPage(page: PDFPageProxy, canvases: CanvasFactory): Promise<GrayPicture> {
   const { width, height } = page.getViewport({ scale: 1 })
-  const dots = dotsPerInch(await page.getOperatorList(), viewOf(page))
+  const dots = await dotsPerInch(await page.getOperatorList(), viewOf(page), (picture) => isOpaque(page, picture))
   const scale = Math.min(dots / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height)))
   const viewport = page.getViewport({ scale })
   const [wide, high] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]

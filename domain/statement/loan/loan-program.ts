@@ -91,7 +91,8 @@ export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramRea
       if (isLabelled(cell, cells)) return [{ value, page, box, score: 0.95 }]
       const ofTheLoan = canonicalWords(cell.words).some((word) => /^(loan|mortgage|case|guarantee)$/.test(word))
       if (ofTheLoan) return [{ value, page, box, score: 0.8 }]
-      const isAll = isOfTerms(cell) && (cell.words.length > 1 || cells.some((other) => isTermBeside(other, cell)))
+      const isAll =
+        isOfTerms(cell) && (canonicalWords(cell.words).length > 1 || cells.some((other) => isTermBeside(other, cell)))
       return isAll ? [{ value, page, box, score: BY_ITSELF }] : []
     })
   })

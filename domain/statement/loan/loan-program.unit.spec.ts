@@ -46,6 +46,11 @@ describe('the type of the loan', () => {
     expect(type([36, 200, program], [220, 200, beside])).toBe(expected)
   })
 
+  it('is not told by a program alone, also with a small word', () => {
+    expect(type([36, 200, 'the VA'])).toBeNull()
+    expect(type([36, 200, 'FHA'])).toBeNull()
+  })
+
   it('is not told by a state, nor by an offer, nor by a description of something else', () => {
     expect(type()).toBeNull()
     expect(type([36, 200, 'Description'], [36, 212, 'FHA premium paid'])).toBeNull()

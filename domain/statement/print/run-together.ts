@@ -11,9 +11,12 @@ export const separated = (word: string): string[] => parts(word) ?? [word]
 /** No word that joins two others. */
 const PIECE = /^(?!(?:of|and|on|the|for)$)[a-z]{1,3}$/i
 
+/** No label is longer; every text of a page is tried, and a sentence is none. */
+const MOST_PIECES = 16
+
 /** The label words that a widely set text in pieces is made of: 'MATUR ITY DATE' -> maturity, date. Null for any other. */
 export const putTogether = (pieces: readonly string[]): string[] | null =>
-  pieces.length > 1 && pieces.some((piece) => PIECE.test(piece))
+  pieces.length > 1 && pieces.length <= MOST_PIECES && pieces.some((piece) => PIECE.test(piece))
     ? parts(pieces.join('').toLowerCase().replace(/:$/, ''))
     : null
 

@@ -31,6 +31,7 @@ it.each([
   ['Interest rate', null],
   ['TAX GARDEN', null],
   ['IPAL', null],
+  ['LO AN '.repeat(9).trim(), null],
 ] as const)('%s, as widely set print has it, is %j', (text, words) =>
   expect(putTogether(text.split(' '))).toEqual(words),
 )
