@@ -213,7 +213,7 @@ function watchLayoutShifts(): void {
   const shifts: { at: number; value: number }[] = []
   let heading = ''
   new MutationObserver(() => {
-    const now = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent).join()
+    const now = [...document.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent).join()
     if (now === heading) return
     heading = now
     const step = { from: performance.now(), to: Number.POSITIVE_INFINITY }

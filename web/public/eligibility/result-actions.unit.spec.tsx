@@ -62,6 +62,11 @@ it('offers an application, a consult and an account where the company may lend',
   screen.getByRole('button', { name: 'Create Account' })
 })
 
+it('has all its actions from its first frame on, once the place of the consult is known', () => {
+  showFree([])
+  screen.getByRole('link', { name: 'Schedule 10-Min Consult' })
+})
+
 it('offers to watch, and nothing else, where it may not, and says why before anything else', async () => {
   showFree(['state_not_licensed', 'pi_estimated'])
   const why = screen.getByText(

@@ -1,30 +1,56 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { PublicSettings } from '../../../api/contract/public-settings.ts'
 
 type Loading = { readonly state: 'loading' | 'failed'; readonly settings: null }
 type Loaded = { readonly state: 'loaded'; readonly settings: PublicSettings }
 
-let request: Promise<PublicSettings> | undefined
-const shown = new Set<() => void>()
+const LOADING: Loading = { state: 'loading', settings: null }
+const FAILED: Loading = { state: 'failed', settings: null }
 
-/** They were changed: whatever shows them asks again, and keeps what it shows until there is an answer. */
+/** What was heard last. It is there for what is shown later from its first frame on: nothing moves to make room for it. */
+let heard: Loading | Loaded = LOADING
+let request: Promise<PublicSettings> | undefined
+const showing = new Set<() => void>()
+
+/** They were changed: asks again, and keeps what is shown until there is an answer. */
 export function renewPublicSettings(): void {
   request = undefined
-  for (const askAgain of shown) askAgain()
+  if (showing.size > 0) ask()
 }
 
 /** Asked once per visit, and when they were changed. A failure is forgotten, so that the next page asks again. */
-function fetchPublicSettings(): Promise<PublicSettings> {
-  request ??= fetch('/api/public/system-settings')
-    .then((response) => {
-      if (!response.ok) throw new Error(`system settings: HTTP ${response.status}`)
-      return response.json() as Promise<PublicSettings>
-    })
-    .catch((error: unknown) => {
+function ask(): void {
+  if (request !== undefined) return
+  if (heard.state === 'failed') hear(LOADING)
+  const asked = fetchPublicSettings()
+  request = asked
+  asked.then(
+    (settings) => {
+      if (request === asked) hear({ state: 'loaded', settings })
+    },
+    () => {
+      if (request !== asked) return
       request = undefined
-      throw error
-    })
-  return request
+      if (heard.state !== 'loaded') hear(FAILED)
+    },
+  )
+}
+
+async function fetchPublicSettings(): Promise<PublicSettings> {
+  const response = await fetch('/api/public/system-settings')
+  if (!response.ok) throw new Error(`system settings: HTTP ${response.status}`)
+  return response.json()
+}
+
+function hear(now: Loading | Loaded): void {
+  heard = now
+  for (const show of showing) show()
+}
+
+function subscribe(show: () => void): () => void {
+  showing.add(show)
+  ask()
+  return () => showing.delete(show)
 }
 
 /**
@@ -32,23 +58,9 @@ function fetchPublicSettings(): Promise<PublicSettings> {
  * for the application's libraries.
  */
 export function usePublicSettings(): Loading | Loaded {
-  const [result, setResult] = useState<Loading | Loaded>({ state: 'loading', settings: null })
-
-  useEffect(() => {
-    let current = true
-    const ask = () => {
-      fetchPublicSettings().then(
-        (settings) => current && setResult({ state: 'loaded', settings }),
-        () => current && setResult((had) => (had.state === 'loaded' ? had : { state: 'failed', settings: null })),
-      )
-    }
-    ask()
-    shown.add(ask)
-    return () => {
-      current = false
-      shown.delete(ask)
-    }
-  }, [])
-
-  return result
+  return useSyncExternalStore(
+    subscribe,
+    () => heard,
+    () => LOADING,
+  )
 }
