@@ -179,6 +179,6 @@ function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaTyp
   if (answer.kind !== 'read') return refused('unreadable')
   const { confidence, fields, pages, previews } = answer
   const digest = createHash('sha256').update(bytes).digest('hex')
-  const document = { media_type: type, byte_size: bytes.length, digest, pages }
-  return { outcome: 'read', confidence, fields, previews, document }
+  const document = { media_type: type, byte_size: bytes.length, digest, pages: pages.count }
+  return { outcome: 'read', confidence, fields, previews, unread_pages: pages.unread, document }
 }

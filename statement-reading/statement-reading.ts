@@ -41,6 +41,8 @@ export interface StatementRead {
   readonly fields: StatementFields
   /** Of the pages that fields were read from. */
   readonly previews: readonly PagePreview[]
+  /** Those that were not looked at, counted from 1: they are beyond the most that are, or it would have taken too long. */
+  readonly unread_pages: readonly number[]
   readonly document: ReadDocument
 }
 

@@ -39,7 +39,7 @@ export function documentRoutes({ statementReader, statementFiles, originalQuota 
         const { tell, left } = listener
         const reading = await statementReader.read(file.bytes, file.name, { tell, left, parties })
         if (reading.outcome === 'refused') return refuse(reading)
-        const { confidence, fields, previews } = reading
+        const { confidence, fields, previews, unread_pages } = reading
         const { digest, media_type, byte_size } = reading.document
         const { document_id } = await recordStatementReading(context, statementFiles, {
           statement: { digest, media_type, byte_size, confidence },
@@ -48,7 +48,8 @@ export function documentRoutes({ statementReader, statementFiles, originalQuota 
           is_kept: await originalQuota.take(uploader(user, request.ip), byte_size),
         })
         const message = 'We read your statement. Please check the details.'
-        return { success: true, message, confidence, ...toldFields(fields), pages: previews.map(shown), document_id }
+        const pages = { pages: previews.map(shown), unread_pages: [...unread_pages] }
+        return { success: true, message, confidence, ...toldFields(fields), ...pages, document_id }
       },
     }),
   ]
@@ -65,5 +66,6 @@ function shown({ image, ...page }: StatementRead['previews'][number]) {
 function refuse({ kind, message }: StatementRefused) {
   const status = STATUS[kind]
   if (status !== undefined) throw new HttpError(status, message, status === 503 ? BUSY_RETRY_SECONDS : null)
-  return { success: false, message, confidence: null, data: null, fields: null, pages: null, document_id: null }
+  const nothing = { confidence: null, data: null, fields: null, pages: null, unread_pages: null, document_id: null }
+  return { success: false, message, ...nothing }
 }

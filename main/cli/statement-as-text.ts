@@ -11,6 +11,7 @@ export function statementAsText(file: string, reading: StatementReading): string
   const rows = entries.map(
     ([name, field]) => `  ${name.padEnd(LONGEST_NAME)}${field === null ? '-' : fieldAsText(field)}`,
   )
+  if (reading.unread_pages.length > 0) rows.push(`  not looked at: page ${reading.unread_pages.join(', ')}`)
   return `${file}  (${Math.round(reading.confidence * 100)}% sure)\n${rows.join('\n')}\n`
 }
 

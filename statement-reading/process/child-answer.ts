@@ -9,13 +9,19 @@ export interface Document {
   readonly type: MediaType | 'portrait'
 }
 
+export interface PagesOfFile {
+  readonly count: number
+  /** Those that were not looked at, counted from 1: they are beyond the most that are, or it would have taken too long. */
+  readonly unread: readonly number[]
+}
+
 /** What a reading of the document came to. */
 export type Answer =
   | {
       readonly kind: 'read'
       readonly confidence: number
       readonly fields: StatementFields
-      readonly pages: number
+      readonly pages: PagesOfFile
       readonly previews: readonly PagePreview[]
     }
   | { readonly kind: 'other'; readonly document: OtherDocument }

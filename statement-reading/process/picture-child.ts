@@ -11,8 +11,8 @@ import { pictureOfFile } from '../picture/picture-of-file.ts'
 import { readPicture } from '../picture/picture-page.ts'
 import { SecondReader } from '../picture/second-reader/second-reader.ts'
 import { TextRecogniser } from '../picture/text-recogniser.ts'
-import { answerOf } from './answer-of-pages.ts'
-import type { Answer } from './child-answer.ts'
+import { answerOf, pagesOfFile } from './answer-of-pages.ts'
+import type { Answer, PagesOfFile } from './child-answer.ts'
 import { serveDocuments, type Tell } from './serve-documents.ts'
 
 /** What a loan needs stands on the first pages; another is begun only while there is time to finish it. */
@@ -36,12 +36,16 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const started = performance.now()
   return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
     const read: Page[] = []
+    const looked: number[] = []
     const previews = new Map<number, PagePreview | null>()
     let begun = 0
     for await (const page of pages) {
       const text = await textOf(page)
-      if (!(await isPicture(page, text))) read.push(text)
-      else if (begun < MOST_PICTURES && performance.now() - started < LAST_START_MS) {
+      if (!(await isPicture(page, text))) {
+        looked.push(page.pageNumber)
+        read.push(text)
+      } else if (begun < MOST_PICTURES && performance.now() - started < LAST_START_MS) {
+        looked.push(page.pageNumber)
         begun += 1
         const by = performance.now() - started < LAST_OF_TWO_READERS_MS ? readers : firstAlone
         tell({ kind: 'stage', stage: { stage: 'reading_picture', page: page.pageNumber, pages: pageCount } })
@@ -50,7 +54,7 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
         if (found) previews.set(page.pageNumber, found.preview)
       }
     }
-    return understood(read, pageCount, tell, async (number) => {
+    return understood(read, pagesOfFile(pageCount, looked), tell, async (number) => {
       const preview = previews.get(number)
       return preview === undefined ? previewOfPage(await pageOf(number), canvases) : preview
     })
@@ -62,18 +66,18 @@ async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   tell({ kind: 'stage', stage: { stage: 'reading_picture', page: 1, pages: 1 } })
   const found = await printIn(picture, 1, readers)
   if (found === null) return { kind: 'no_text' }
-  return understood([found.page], 1, tell, async () => found.preview)
+  return understood([found.page], pagesOfFile(1, [1]), tell, async () => found.preview)
 }
 
 async function understood(
-  pages: readonly Page[],
-  pageCount: number,
+  read: readonly Page[],
+  pages: PagesOfFile,
   tell: Tell,
   previewOf: (page: number) => Promise<PagePreview | null>,
 ): Promise<Answer> {
-  if (pages.every(({ words }) => words.length === 0)) return { kind: 'no_text' }
+  if (read.every(({ words }) => words.length === 0)) return { kind: 'no_text' }
   tell({ kind: 'stage', stage: { stage: 'understanding' } })
-  return answerOf(understand(pages), pageCount, tell, previewOf)
+  return answerOf(understand(read), pages, tell, previewOf)
 }
 
 await serveDocuments(

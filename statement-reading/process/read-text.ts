@@ -4,7 +4,7 @@ import { understand } from '../../domain/statement/understand.ts'
 import { openPdf } from '../pdf/pdf-document.ts'
 import { isPicture, textOf } from '../pdf/pdf-pages.ts'
 import { previewOfPage } from '../pdf/preview-of-page.ts'
-import { answerOf } from './answer-of-pages.ts'
+import { answerOf, pagesOfFile } from './answer-of-pages.ts'
 import type { Answer } from './child-answer.ts'
 import type { Tell } from './serve-documents.ts'
 
@@ -32,6 +32,10 @@ export async function readText(bytes: Uint8Array, tell: Tell, preview = previewO
     if (hasPictures && (isScanners || understood.kind === 'other' || !tellsTheLoan(understood.fields)))
       return { kind: 'picture' }
     tell({ kind: 'stage', stage: { stage: 'understanding' } })
-    return answerOf(understood, pageCount, tell, async (number) => preview(await pageOf(number), canvases))
+    const looked = pagesOfFile(
+      pageCount,
+      texts.map(({ number }) => number),
+    )
+    return answerOf(understood, looked, tell, async (number) => preview(await pageOf(number), canvases))
   })
 }

@@ -44,7 +44,7 @@ it('has ten statements of five layouts, and nineteen set as servicers set them',
 it.each([...textPdfs, ...layouts])('%s is read without a mistake', async (name, truth) => {
   const answer = await readFile(name)
   expect(mistakes(answer, truth)).toEqual([])
-  expect(answer).toMatchObject({ pages: truth.pages })
+  expect(answer).toMatchObject({ pages: { count: truth.pages, unread: [] } })
 })
 
 it('a statement is read without a mistake whose font is not in the file, but every reader of PDFs has', async () => {
@@ -52,6 +52,14 @@ it('a statement is read without a mistake whose font is not in the file, but eve
   if (!statement) throw new Error('There is none.')
   const answer = await read(await printPdf(statement.pages, statement.font))
   expect(mistakes(answer, { fields: statement.truth })).toEqual([])
+})
+
+it('the pages are named that come after the ten that are looked at', async () => {
+  const [statement] = INVENTED_STATEMENTS
+  if (!statement) throw new Error('There is none.')
+  const blank = Array.from({ length: 12 - statement.pages.length }, () => [])
+  const answer = await read(await printPdf([...statement.pages, ...blank], statement.font))
+  expect(answer).toMatchObject({ kind: 'read', pages: { count: 12, unread: [11, 12] } })
 })
 
 it.each([

@@ -16,7 +16,7 @@ let now = new Date('2026-11-02T12:00:00.000Z')
 const readStatement: StatementReader['read'] = async (bytes) => {
   const document = { digest: bytes.toString('hex'), media_type: 'application/pdf', byte_size: 9, pages: 1 } as const
   const fields = { loan_start_date: null } as StatementFields
-  return { outcome: 'read', confidence: 0.9, fields, previews: [], document }
+  return { outcome: 'read', confidence: 0.9, fields, previews: [], unread_pages: [], document }
 }
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const readStatement: StatementReader['read'] = async (bytes) => {
     return { outcome: 'refused', kind: 'not_a_statement', message: 'This is no mortgage statement.' }
   const digest = createHash('sha256').update(bytes).digest('hex')
   const document = { digest, media_type: 'application/pdf', byte_size: bytes.length, pages: 1 } as const
-  return { outcome: 'read', confidence: 0.9, fields: NOTHING_READ, previews: [], document }
+  return { outcome: 'read', confidence: 0.9, fields: NOTHING_READ, previews: [], unread_pages: [], document }
 }
 const NOTHING_READ = { loan_start_date: null } as StatementFields
 

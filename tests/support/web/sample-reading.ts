@@ -19,4 +19,5 @@ export const SAMPLE_READING = {
   document_id: '018f2b6e-7b1a-7cc3-9c1e-3f0a4b5c6d7e',
   fields: null,
   pages: null,
+  unread_pages: [],
 } as const satisfies ParseAnswer

@@ -15,6 +15,7 @@ const reading: ParseAnswer = {
   document_id: '018f2b6e-7b1a-7cc3-9c1e-3f0a4b5c6d7e',
   fields: { city: { confidence: 0.98, page: 1, box: [0.1, 0.1, 0.2, 0.02] } },
   pages: null,
+  unread_pages: [],
 }
 const values = { ...EMPTY_LOAN_FORM, city: 'Katy', current_balance: '351,494.59', current_rate: 6.75 }
 const { reading: _, ...nothing } = NOTHING_CHOSEN

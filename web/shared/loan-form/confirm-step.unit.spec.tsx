@@ -66,6 +66,11 @@ describe('Confirming what was read', () => {
     section('What only you know').getByLabelText('Estimated Value')
   })
 
+  it('says beside what is missing which pages were not looked at', () => {
+    show({ ...READING, unread_pages: [2, 3] })
+    section('Not found on your statement').getByText(/^We did not get to pages 2 and 3 of your file\./)
+  })
+
   it('shows the rest as a list, in which a line opens into its input beside its place on the statement', async () => {
     show()
     expect(screen.queryByLabelText('Current Balance')).toBeNull()

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { DoubtfulFields } from './doubtful-fields.tsx'
 import { notesOn, readingsOf } from './field-notes.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection, Wide } from './form-section.tsx'
 import { LoanInput } from './loan-input.tsx'
 import { OptionalBreakdown } from './optional-breakdown.tsx'
 import { maturityPlace, placesOf, startMonthPlace } from './printed-place.ts'
@@ -10,6 +10,7 @@ import { ReadFields } from './read-fields.tsx'
 import { StartMonthProposal } from './start-month-proposal.tsx'
 import { StartProposal } from './start-proposal.tsx'
 import type { StatementShare } from './statement-share.ts'
+import { unreadPagesInWords } from './unread-pages.ts'
 import type { LoanForm } from './use-loan-form.ts'
 
 interface StatementFieldsProps {
@@ -24,6 +25,7 @@ export function StatementFields({ form, reading, share }: StatementFieldsProps) 
   const places = placesOf(reading)
   const { read, doubtful, missing, onlyOwner } = share
   const shown = new Set([...read, ...doubtful])
+  const unread = reading.unread_pages ?? []
   return (
     <>
       {doubtful.length > 0 && (
@@ -31,6 +33,11 @@ export function StatementFields({ form, reading, share }: StatementFieldsProps) 
       )}
       {missing.length > 0 && (
         <FormSection title="Not found on your statement">
+          {unread.length > 0 && (
+            <Wide>
+              <p>{unreadPagesInWords(unread)}</p>
+            </Wide>
+          )}
           {missing.map((field) => (
             <Fragment key={field}>
               <LoanInput field={field} form={form} />

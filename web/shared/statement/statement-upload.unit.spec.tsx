@@ -15,6 +15,7 @@ const READING: ParseAnswer = {
   document_id: 'd',
   fields: null,
   pages: null,
+  unread_pages: [],
 }
 
 const test = new PageTest()
