@@ -3,6 +3,8 @@ import { PAST } from './breakdown.ts'
 import { centsOf, type Sum } from './sum.ts'
 
 const BY_ITS_NEIGHBOUR = 0.65
+/** 'DR' is money that the servicer has advanced, or that it holds: it has to be asked. */
+const BOOKED = 0.65
 const ALIGNED_EMS = 0.5
 const NEXT_ROW_EMS = 2.5
 
@@ -18,8 +20,14 @@ export function readEscrowBalance(all: readonly Candidate[], part: Sum | null = 
   const advance = best('escrow_advance')
   const holdsNothing = !balance || centsOf(balance) === 0 || balance.score < PAST
   const isAdvanced = holdsNothing && advance !== undefined && centsOf(advance) !== 0
-  if (!isAdvanced || advance.value.kind !== 'money') return balance ?? (part && besideBalance(all, part))
+  if (!isAdvanced || advance.value.kind !== 'money')
+    return balance ? doubtfulIfBooked(balance) : part && besideBalance(all, part)
   return { ...advance, value: { ...advance.value, cents: -Math.abs(advance.value.cents) } }
+}
+
+function doubtfulIfBooked(balance: Candidate): Candidate {
+  const isBooked = balance.value.kind === 'money' && balance.value.isBooked === true
+  return isBooked ? { ...balance, score: Math.min(balance.score, BOOKED) } : balance
 }
 
 /** 'Escrow' in a row with the loan's balance, or next to it in a list, which is no part of the payment: another amount is. */

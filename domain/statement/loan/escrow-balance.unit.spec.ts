@@ -13,6 +13,12 @@ it('is the balance that is labelled best, below zero as it is printed', () => {
   expect(readEscrowBalance([best, money('escrow_balance', 800, { score: 0.7 })])).toEqual(best)
 })
 
+it('is in doubt where a side of the books stands behind it, which some read the other way', () => {
+  const booked = candidate('escrow_balance', { kind: 'money', cents: 104_255, dollarSign: false, isBooked: true })
+  expect(readEscrowBalance([booked])).toMatchObject({ value: { cents: 104_255 }, score: 0.65 })
+  expect(readEscrowBalance([{ ...booked, score: 0.5 }])).toMatchObject({ score: 0.5 })
+})
+
 it('is below zero where the servicer has advanced it, however that is printed', () => {
   expect(value(money('escrow_advance', 250))).toEqual(cents(-250))
   expect(value(money('escrow_advance', -250))).toEqual(cents(-250))

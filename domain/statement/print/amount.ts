@@ -6,6 +6,8 @@ export interface Amount {
   /** Whole cents; negative with a minus before or behind, or in brackets. */
   readonly cents: number
   readonly dollarSign: boolean
+  /** 'CR' or 'DR' stands behind it: what a credit means depends on whose book it is in. */
+  readonly isBooked?: true
 }
 
 /**
@@ -21,5 +23,6 @@ export function parseAmount(text: string): Amount | null {
   if (digits.length > MAX_DIGITS) return null
   const negative = /[-(]/.test(before) || inner === '-' || behind === '-' || letters.toLowerCase() === 'cr'
   const value = Number(digits) * 100 + Number(cents.slice(1) || 0)
-  return { cents: negative && value > 0 ? -value : value, dollarSign: dollar !== '' }
+  const booked = letters && ({ isBooked: true } as const)
+  return { cents: negative && value > 0 ? -value : value, dollarSign: dollar !== '', ...booked }
 }

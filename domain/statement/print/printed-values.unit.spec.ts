@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseAmount } from './amount.ts'
 import { parseDate } from './printed-date.ts'
 import { rateAt } from './rate.ts'
+import { valueAt } from './value-at.ts'
 
 describe('amounts', () => {
   it.each([
@@ -37,6 +38,16 @@ it('an amount is told with the dollar sign it has', () => {
     { cents: 500, dollarSign: true },
     { cents: 500, dollarSign: false },
   ])
+})
+
+it('an amount is told with the side of the books it is on, joined to it or apart', () => {
+  expect(parseAmount('12.50DR')).toEqual({ cents: 1250, dollarSign: false, isBooked: true })
+  expect(valueAt(['1,042.55', 'DR', 'on'])).toEqual({
+    value: { kind: 'money', cents: 104_255, dollarSign: false, isBooked: true },
+    words: 2,
+  })
+  expect(valueAt(['1,042.55', 'Cr'])).toMatchObject({ value: { cents: -104_255 }, words: 2 })
+  expect(valueAt(['1,042.55', 'due'])).toMatchObject({ value: { cents: 104_255 }, words: 1 })
 })
 
 describe('rates', () => {
