@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { InputRefused } from '../cli/input-refused.ts'
 import { runCommandLine } from '../cli/run-command-line.ts'
 import { fingerprintOf } from './build-fingerprint.ts'
 import { compressWell } from './compressed-copies.ts'
@@ -49,6 +50,8 @@ export async function buildWeb(signal?: AbortSignal): Promise<WebBuild> {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
   await runCommandLine(async () => {
+    const [unknown] = process.argv.slice(2)
+    if (unknown !== undefined) throw new InputRefused(`npm run build takes no arguments, and was given '${unknown}'.`)
     const { root, isNew } = await buildWeb()
     await compressWell(root)
     process.stdout.write(isNew ? `Built ${root}\n` : `${root} is up to date.\n`)
