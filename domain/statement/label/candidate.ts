@@ -121,7 +121,9 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   return all.map((one) => {
     const told = prose.get(one.cell)
     const heading = told ? null : headingOf(one, found, noHeadings)
-    const labelled = told ? asTold(one, told) : asCaptioned(underHeading(one, heading), found)
+    const isOfThePast = (value: LabelledValue): boolean =>
+      tellsOfThePast(value, LASTING.has(value.meaning), found, heads, ofTheLoan)
+    const labelled = told ? asTold(one, told) : asCaptioned(underHeading(one, heading, isOfThePast(one)), found)
     const lasting = LASTING.has(labelled.meaning)
     const isMoney = labelled.value.kind === 'money'
     const balance = running.get(one.cell)
@@ -129,7 +131,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
       ? !balance.isLatest
       : told
         ? isOfAnotherTime(told, lasting)
-        : tellsOfThePast(labelled, lasting, found, heads, ofTheLoan) || (!lasting && headsThePast(heading))
+        : isOfThePast(labelled) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)

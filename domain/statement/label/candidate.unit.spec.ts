@@ -24,6 +24,17 @@ describe('under a heading', () => {
     expect(under('Balances', 'Interest')).toEqual(['interest', 0.92])
   })
 
+  it('of balances a table of what was paid is none of them, though its column begins below', () => {
+    const head: readonly PrintedText[] = [
+      [340, 180, 'Balances'],
+      [200, 280, 'Principal'],
+      [340, 280, 'Taxes/ins'],
+    ]
+    const found = (row: string) => last(...head, [36, 296, row], [200, 296, '$7.00'], [340, 296, '$5.00']).meaning
+    expect(found('Paid since last statement')).toBe('escrow_payment')
+    expect(found('Today')).toBe('escrow_balance')
+  })
+
   it('of payments, or of both, they are what they are', () => {
     expect(under('Your payment', 'Principal')).toEqual(['principal', 0.92])
     expect(under('Payments and balances', 'Principal')).toEqual(['principal', 0.92])

@@ -21,9 +21,12 @@ function headsBalances(cell: Cell): boolean {
   return words.includes('balance') && (!words.includes('payment') || words.includes('after'))
 }
 
-/** The value as its label means it under its heading, where the label alone leaves that open. */
-export function underHeading(labelled: LabelledValue, heading: Cell | null): LabelledValue {
-  const balance = heading && headsBalances(heading) ? AS_BALANCE[labelled.meaning] : undefined
+/**
+ * The value as its label means it under its heading, where the label alone leaves that open.
+ * @param isOfThePast its row, or its column, tells what was paid: a heading 'Balances' further up is another list's
+ */
+export function underHeading(labelled: LabelledValue, heading: Cell | null, isOfThePast: boolean): LabelledValue {
+  const balance = heading && !isOfThePast && headsBalances(heading) ? AS_BALANCE[labelled.meaning] : undefined
   if (balance) return { ...labelled, meaning: balance }
   if (labelled.value.kind !== 'money' || labelled.strength > VAGUE || heading === null || labelled.label === null)
     return labelled

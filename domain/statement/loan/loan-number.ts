@@ -36,6 +36,9 @@ function last4(word: string): string | null {
   return figures && figures.length >= FEWEST_FIGURES ? figures.slice(-4) : null
 }
 
+/** '319-555-0172', which has the form of some loans' numbers, too. */
+const TELEPHONE = /^\d{3}[-.]\d{3}[-.]\d{4}[.,;]*$/
+
 const isMasked = (word: string): boolean => /^[#(]*[Xx*•●.…]/.test(word)
 
 /** How surely the words, printed before the number or beside it, name a loan's number; 0 where they do not. */
@@ -65,7 +68,8 @@ function inText(cell: Cell): LoanNumberReading[] {
   return cell.words.flatMap((word, at) => {
     const isZip = isZipBehind(cell.words.slice(0, at), word)
     const isBox = /^box$/i.test(cell.words[at - 1] ?? '')
-    const figures = isZip || isBox || beginsStreet(cell.words.slice(at)) ? null : last4(word)
+    const isOther = isZip || isBox || TELEPHONE.test(word)
+    const figures = isOther || beginsStreet(cell.words.slice(at)) ? null : last4(word)
     if (figures === null) return []
     const score = named(cell.words.slice(0, at), word)
     return score > 0 ? [reading(cell, figures, score)] : []

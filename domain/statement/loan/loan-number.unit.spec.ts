@@ -49,6 +49,8 @@ it.each([
   'Ask for our loans 2026',
   'Loan officer NMLS 1844',
   'Loan payments: PO BOX 961844',
+  'Loan Operations 319-555-1844',
+  'Loan Operations 319.555.1844.',
   'Loan payments: PO Box 11844',
 ])('is not in %s', (text) => expect(readFrom([...OTHERS, [36, 200, text]], 'loan_number_last4')).toBeNull())
 

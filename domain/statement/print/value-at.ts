@@ -25,12 +25,15 @@ function maskedNumber(words: readonly string[]): { value: Value; words: number }
 }
 
 /**
- * A number printed in groups, '4471 9920 1188'; one of three, three and four digits is a telephone's. Two digits are its last group
- * where nothing follows, for before a word they count or date what it names: '1840 2277 31'.
+ * A number printed in groups, '4471 9920 1188', '6100 22 4819'; one of three, three and four digits is a telephone's. Two digits are its
+ * last group where nothing follows, for before a word they count or date what it names: '1840 2277 31'.
  */
 function groupedNumber(words: readonly string[]): { value: Value; words: number } | null {
-  const end = words.findIndex((word) => !/^\d{3,5}$/.test(word))
-  const endsShort = end === words.length - 1 && /^\d{2}$/.test(words[end] ?? '')
+  const isShort = (at: number): boolean => at > 0 && /^\d{2}$/.test(words[at] ?? '')
+  const end = words.findIndex(
+    (word, at) => !/^\d{3,5}$/.test(word) && !(isShort(at) && /^\d{3,5}$/.test(words[at + 1] ?? '')),
+  )
+  const endsShort = end === words.length - 1 && isShort(end)
   const groups = end < 0 || endsShort ? words : words.slice(0, end)
   const digits = groups.join('')
   const telephone = groups.map((group) => group.length).join() === '3,3,4'
