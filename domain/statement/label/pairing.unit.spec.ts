@@ -70,6 +70,19 @@ describe('a value', () => {
   })
 })
 
+describe('a value in the section of another account', () => {
+  it('means nothing of the loan, whatever names it', () => {
+    const section = (y: number, head: string, amount: string): PrintedText[] => [
+      [40, y, head],
+      [40, y + 14, 'Interest'],
+      [200, y + 14, amount],
+    ]
+    expect(meanings(...section(100, 'L31 Auto Loan', '$6.00'), ...section(200, 'L70 First Mortgage', '$5.00'))).toEqual(
+      { '$6.00': 'other', '$5.00': 'interest' },
+    )
+  })
+})
+
 describe('a label of two rows', () => {
   it('is preferred to its second row alone', () => {
     expect(meanings([40, 188, 'Principal and'], [40, 200, 'interest'], [200, 200, '$5.00'])).toEqual({
