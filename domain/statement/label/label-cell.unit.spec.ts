@@ -204,7 +204,7 @@ it('is not wrapped around a date in brackets, which is its own: the next label s
   const label: PrintedText = [40, 200, 'Previous rate (through']
   const next: PrintedText = [40, 212, 'Escrow balance']
   expect(broken(label, [152, 200, '04/2025)'], [260, 200, '6.125%'], next, [260, 212, '$5.00'])).toEqual([])
-  const below = (text: string, value: string) => broken([40, 200, text], [200, 200, value], [40, 212, 'escrow account'])
+  const below = (text: string, value: string) => broken([40, 200, text], [200, 200, value], [40, 212, 'Escrow account'])
   const whole = ['current balance escrow account']
   expect([below('Current balance of your', '$5.00'), below('Current balance (of your)', '($5.00)')]).toEqual([
     whole,

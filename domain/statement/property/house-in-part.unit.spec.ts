@@ -40,6 +40,7 @@ describe('a street without its number', () => {
     expect(named(HOUSE, [36, 200, 'Property: NW Waterford Pl, Salem, OR'])).toBe(0.82)
     expect(named(HOUSE, [36, 200, 'Property'], [200, 200, 'NW Waterford Pl'])).toBe(0.82)
     expect(named(HOUSE, [36, 200, 'Property 13609 NW Waterford Pl'])).toBe(0.82)
+    expect(named(HOUSE, [36, 200, 'Re: 13609 NW Waterford Pl'])).toBe(0.63)
   })
 
   it.each<[string, PrintedText]>([
