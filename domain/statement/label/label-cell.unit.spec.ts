@@ -60,6 +60,7 @@ describe('a label', () => {
     expect(reach(44, 214, 'Impuestos', 8)).not.toContain(22)
     expect(reach(40, 218, 'Impuestos', 8)).not.toContain(26)
     expect(reach(40, 214, 'of the county', 8)).not.toContain(22)
+    expect(reach(40, 216, 'Impuestos', 11)).not.toContain(27)
   })
 
   it('is put right where it was read from a picture, and taken as it is in a text', () => {
