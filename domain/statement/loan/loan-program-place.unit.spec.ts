@@ -43,6 +43,8 @@ describe('what asks for the loan’s type', () => {
     expect(program(small, [180, 212, 'VA'])).toEqual(['VA', 0.95])
     expect(program(small, [250, 212, 'VA'])).toBeNull()
     expect(program(small, [180, 230, 'VA'])).toBeNull()
+    expect(program(small, [180, 188, 'VA'])).toBeNull()
+    expect(program(small, [400, 200, 'Coupon', 7], [180, 212, 'VA'])).toEqual(['VA', 0.95])
     expect(program(small, [150, 200, 'Coupon', 7], [180, 212, 'VA'])).toBeNull()
   })
 
@@ -83,6 +85,7 @@ describe('a program', () => {
     const beside = (text: string) => program([36, 200, 'Conventional'], [200, 200, text])
     expect(beside('Adjustable rate (5/1 ARM)')).toEqual(['Conventional', 0.75])
     expect(['Insured loan', 'A year of cheese'].map(beside)).toEqual([null, null])
+    expect(beside('FHA 30 year fixed rate')).toEqual(['FHA', 0.75])
     expect(program([36, 200, 'Conventional'], [200, 220, 'Adjustable rate (5/1 ARM)'])).toBeNull()
   })
 
@@ -131,6 +134,11 @@ it('of several programs to choose from the one with a cross is the loan’s', ()
   expect(form('X FHA', 'VA', 'USDA (RD)')).toEqual(['FHA', 0.9])
   expect(form('FHA', '☒ VA Loan', 'USDA (RD)')).toEqual(['VA', 0.9])
   expect(form('FHA', 'VA', 'USDA (RD)')).toBeNull()
+  const boxes: readonly PrintedText[] = [
+    [36, 200, 'X FHA'],
+    [136, 200, 'VA'],
+  ]
+  expect(told(readLoanProgram(page(boxes, 0.8)))).toEqual(['FHA', 0.9 * 0.8])
 })
 
 it('what is offered over two lines says nothing of the loan', () => {

@@ -30,6 +30,14 @@ it('are put together from the boxes of a row', () => {
   expect(found(...LABELS, ...indented)).toEqual([['2417 Rimview Lane', 'Billings', 'MT', '59102']])
 })
 
+it('take all that fills their boxes, and are as sure as the least sure of it', () => {
+  const { words, ...page } = printedPage([...LABELS, ...FILLED])
+  const read = words.map((word) => ({ ...word, confidence: word.text === 'MT' ? 0.8 : 0.9 }))
+  expect(addressesInBoxes(cells({ ...page, words: read }))).toMatchObject([
+    { sure: 0.8, box: { x: 40, y: 212, width: 430, height: 10 }, cells: FILLED.map(([x, y]) => ({ box: { x, y } })) },
+  ])
+})
+
 it('are two where two stand beside one another', () => {
   const row = (x: number, ...parts: [string, string, string, string]): PrintedText[] =>
     ['Address', 'City', 'St', 'ZIP'].flatMap((label, at): PrintedText[] => {

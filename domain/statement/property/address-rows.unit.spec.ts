@@ -165,4 +165,7 @@ describe('an address in fields of its own', () => {
     ['stands on another row', [36, 220, '77 Birch']],
     ['is none', [36, 200, 'Birch Avenue']],
   ])('is none where the street %s', (_, street) => expect(addresses(street, CITY)).toEqual([]))
+
+  it('is none where there is no city', () =>
+    expect(addresses([36, 200, '77 Birch'], [300, 200, 'OR 97301'])).toEqual([]))
 })
