@@ -83,6 +83,7 @@ describe('a sentence that takes up what the one before is about', () => {
     expect(last('What you and we and they owe is much. It was made on 05/01/2020')).toBe('It was made on')
     expect(last('Thank you. It was all made for you on 05/01/2020')).toBe('It was all made for you on')
     expect(last('Your loan is a mortgage. And it was made on 05/01/2020')).toBe('And it was made on')
+    expect(last('Your loan is a mortgage. We say that', 'it was made on 05/01/2020')).toBe('We say that it was made on')
   })
 })
 
@@ -222,6 +223,8 @@ describe('the pieces of sentences with values in their midst', () => {
     expect(pieces([40, 200, 'The balance of your loan is $5.00 (as you know)'])).toEqual([])
     expect(pieces([40, 200, '($5.00 is what you have paid us so far)'])).toEqual([])
     expect(pieces([40, 200, 'Interest ($8.00 lowers what you owe'])).toEqual([])
+    expect(pieces([40, 200, 'The balance of it is $5.00 (as you know, $6.00 less)'])).toEqual([])
+    expect(pieces([40, 200, 'Interest (all) ($8.00 is what you owe now)'])).toEqual(['is what you owe now)'])
   })
 
   it('are not the rows with a value further on, but in a letter', () => {
@@ -234,6 +237,7 @@ describe('the pieces of sentences with values in their midst', () => {
     expect(letter()).toContain('The unpaid principal balance of your loan')
     expect(letter([400, 200, '$6.00'])).not.toContain('The unpaid principal balance of your loan')
     expect(letter([10, 200, '6%'])).toContain('The unpaid principal balance of your loan')
+    expect(letter([400, 200, 'Garden'])).toContain('The unpaid principal balance of your loan')
     const longer: PrintedText = [40, 236, 'that is over, as we have told you']
     expect(letter(longer, [400, 200, '$6.00'])).toContain('The unpaid principal balance of your loan')
     expect(letter(longer, [400, 200, '$6.00'], [400, 224, '$7.00'])).not.toContain('you at the end of the month')
