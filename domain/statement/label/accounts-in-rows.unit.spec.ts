@@ -40,17 +40,24 @@ it.each<[string, PrintedText[]]>([
   ['is an equity line', [...HEADS, ...row(1, 'Mortgage equity line'), ...row(2, 'Auto 2022')]],
 ])('says nothing where the mortgage %s', (_, texts) => expect(meanings(...texts)).toEqual({}))
 
-it('says nothing of the mortgage under heads of no meaning, and none of others', () => {
-  expect(meanings(...MORTGAGE, ...row(2, 'Auto 2022'))).toEqual({ '$7,000.00': 'other', '7.000%': 'other' })
-})
-
 const OF_ANOTHER = { '$7,000.00': 'other', '7.000%': 'other' }
 
+it('says nothing of the mortgage under heads of no meaning, and none of others', () => {
+  const garden: PrintedText[] = [
+    [300, 188, 'Garden'],
+    [400, 188, 'Trees'],
+  ]
+  expect(meanings(...MORTGAGE, ...row(2, 'Auto 2022'))).toEqual(OF_ANOTHER)
+  expect(meanings(...garden, ...MORTGAGE, ...row(2, 'Auto 2022'))).toStrictEqual(OF_ANOTHER)
+})
+
 it('knows an account by the words before its first figure', () => {
-  expect(meanings(...HEADS, ...MORTGAGE, [460, 212, 'Auto pay'], ...row(2, 'Auto 2022'))).toEqual({
-    ...OF_THE_MORTGAGE,
-    ...OF_ANOTHER,
-  })
+  const behind: readonly PrintedText[] = [
+    [460, 212, 'Auto pay'],
+    [360, 212, 'Auto'],
+  ]
+  for (const text of behind)
+    expect(meanings(...HEADS, ...MORTGAGE, text, ...row(2, 'Auto 2022'))).toEqual({ ...OF_THE_MORTGAGE, ...OF_ANOTHER })
 })
 
 it.each<[string, PrintedText[], Record<string, string>]>([
@@ -90,4 +97,5 @@ it('takes no row that begins with a figure, and none without one, for an account
   ]
   expect(meanings(...HEADS, ...MORTGAGE, ...figures)).toEqual({})
   expect(meanings(...HEADS, ...MORTGAGE, [40, 224, 'Auto insurance is offered by others'])).toEqual({})
+  expect(meanings(...HEADS, ...MORTGAGE, [40, 224, 'Auto insurance'], [300, 224, 'is offered by others'])).toEqual({})
 })

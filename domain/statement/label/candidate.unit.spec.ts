@@ -129,6 +129,27 @@ describe('how much speaks for a value', () => {
   it('is told with how far down the page it stands', () => expect(last(...BALANCE).fromTop).toBeCloseTo(200 / 792, 9))
 })
 
+describe('what is known besides', () => {
+  it('is whether a sentence tells the value', () => {
+    expect(last([40, 200, 'The unpaid principal balance of your loan is $5.00'])).toMatchObject({ inSentence: true })
+    expect(last([40, 200, 'Principal balance'], [200, 200, '$5.00'])).not.toHaveProperty('inSentence')
+  })
+
+  it('is the day right behind its label, where that asks for one', () => {
+    const asOf = (label: string, ...others: PrintedText[]) =>
+      last([40, 200, label], ...others, [300, 200, '$5.00']).asOf ?? null
+    const label = 'Principal balance as of'
+    const days: readonly PrintedText[] = [
+      [200, 180, '05/01/2026'],
+      [160, 200, '06/01/2026'],
+      [230, 200, '07/01/2026'],
+    ]
+    expect(asOf(label, ...days)).toBe('2026-06-01')
+    expect(asOf('Principal balance at the', ...days)).toBeNull()
+    expect(asOf(label, ...days.slice(0, 1), ...days.slice(2))).toBeNull()
+  })
+})
+
 describe('of values of one meaning', () => {
   const print = (...lines: string[]) => {
     const page = printedPage(lines.map((line, at) => [40, 100 + 60 * at, line]))

@@ -48,6 +48,30 @@ describe('values over their names', () => {
     expect(set([94, 218])).toEqual({ '$5.00': 'Principal', '$6.00': 'Interest' })
     expect(set([97, 219])).toEqual({ '$5.00': 'Principal', '$6.00': 'Interest' })
     expect(set([80, 200])).toEqual({})
+    const long = (first: number) =>
+      captions(
+        [100, 200, '$5.00', 12],
+        [first, 214, 'Property taxes', 8],
+        [220, 200, '$6.00', 12],
+        [first + 120, 214, 'Home insurance', 8],
+      )
+    expect([74, 87].map(long)).toEqual(Array(2).fill({ '$5.00': 'Property taxes', '$6.00': 'Home insurance' }))
+    expect(long(80)).toEqual({})
+  })
+
+  it('may have them in the same type', () =>
+    expect(captions(...row().map(([x, y, text]): PrintedText => [x, y, text, 12]))).toEqual(ALL))
+
+  it('may have another value on the row of the names, far from them', () =>
+    expect(captions(...row().slice(0, 4), [500, 213, '9.00', 8])).toEqual({
+      '$5.00': 'Principal',
+      '$6.00': 'Interest',
+    }))
+
+  it('are those to which nothing else is as near', () => {
+    const { '$5.00': _, ...others } = ALL
+    expect(captions(...row(), [100, 190, 'Escrow', 8])).toEqual(others)
+    expect(captions(...row(), [100, 224, '$9.00', 12])).toEqual(others)
   })
 })
 
@@ -65,6 +89,10 @@ describe('values that are not over their names', () => {
     [
       'the texts below name values beside them',
       [...row(), ...PARTS.map((_, at): PrintedText => [190 + 120 * at, 213, '9.00', 8])],
+    ],
+    [
+      'other values stand as near below them',
+      [...row(), ...PARTS.map((_, at): PrintedText => [100 + 120 * at, 224, '$9.00', 12])],
     ],
     ['a label above is as near', [...row(), ...PARTS.map((_, at): PrintedText => [100 + 120 * at, 190, 'Escrow', 8])]],
   ])('are none where %s', (_, texts) => expect(captions(...texts)).toEqual({}))

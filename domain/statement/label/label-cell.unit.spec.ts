@@ -44,6 +44,11 @@ describe('a label', () => {
     const left = (answer: string) => read([40, 200, 'Mortgage insurance'], [300, 200, answer]).length
     expect(['None', 'None / Ninguno', 'Waived', 'Not required'].map(left)).toEqual([0, 0, 0, 0])
     expect(left('See below')).toBe(2)
+    const rows = [200, 214].flatMap((y): PrintedText[] => [
+      [40, y, 'Mortgage insurance'],
+      [300, y, 'None'],
+    ])
+    expect(read(...rows)).toEqual([])
     expect(read([40, 200, 'Mortgage insurance'], [200, 200, '$5.00'], [300, 200, 'None'])).toHaveLength(1)
     expect(read([40, 200, 'Mortgage insurance'], [300, 214, 'None'])).toHaveLength(1)
   })
@@ -55,6 +60,7 @@ describe('a label', () => {
     expect(reach(44, 214, 'Impuestos', 8)).not.toContain(22)
     expect(reach(40, 218, 'Impuestos', 8)).not.toContain(26)
     expect(reach(40, 214, 'of the county', 8)).not.toContain(22)
+    expect(reach(40, 216, 'Impuestos', 11)).not.toContain(27)
   })
 
   it('is put right where it was read from a picture, and taken as it is in a text', () => {
@@ -199,8 +205,11 @@ it('is not wrapped around a date in brackets, which is its own: the next label s
   const label: PrintedText = [40, 200, 'Previous rate (through']
   const next: PrintedText = [40, 212, 'Escrow balance']
   expect(broken(label, [152, 200, '04/2025)'], [260, 200, '6.125%'], next, [260, 212, '$5.00'])).toEqual([])
-  expect(broken([40, 200, 'Current balance of your'], [200, 200, '$5.00'], [40, 212, 'escrow account'])).toEqual([
-    'current balance escrow account',
+  const below = (text: string, value: string) => broken([40, 200, text], [200, 200, value], [40, 212, 'Escrow account'])
+  const whole = ['current balance escrow account']
+  expect([below('Current balance of your', '$5.00'), below('Current balance (of your)', '($5.00)')]).toEqual([
+    whole,
+    whole,
   ])
 })
 

@@ -36,6 +36,16 @@ describe('a ledger', () => {
     expect(ledger('12/15/2025', '01/02/2026')).toEqual(isLast)
     expect(ledger('05/01', '04/01')).toEqual(isFirst)
     expect(ledger('12/15', '01/02')).toEqual(isLast)
+    expect(ledger('01/15/2026', '09/15/2026')).toEqual(isLast)
+    expect([ledger('05/20', '05/03'), ledger('05/03', '05/20')]).toEqual([isFirst, isLast])
+  })
+
+  it('begins or ends with what was last though more than one row is of that day', () => {
+    const ledger = (...dates: string[]) =>
+      balances(...HEAD, ...dates.flatMap((date, at) => row(200 + 14 * at, date, `$${at + 1}00.00`)))
+    expect(ledger('05/01/2026', '05/01/2026')).toEqual(['balance $100.00', 'balance $200.00*'])
+    expect(ledger('05/01/2026', '05/01/2026', '04/01/2026')[0]).toBe('balance $100.00*')
+    expect(ledger('04/01/2026', '04/01/2026', '05/01/2026')[2]).toBe('balance $300.00*')
   })
 
   it('has a column of dates, and rows that begin with one', () => {

@@ -50,6 +50,20 @@ describe('a value', () => {
     expect(meanings([200, 188, 'Interest'], [170, 200, 'Garden'], [200, 200, '$5.00'])).toEqual({ '$5.00': 'interest' })
   })
 
+  it('has a known label above it, though a strange text stands between the two', () => {
+    const under = (between: string) => meanings([40, 170, 'Interest'], [40, 187, between], [40, 200, '$5.00'])
+    expect(['Garden', 'As you know'].map(under)).toEqual(Array(2).fill({ '$5.00': 'interest' }))
+  })
+
+  it('has, as a date, rather the label right on top of it than one far beside it', () => {
+    const topped = (x: number) => meanings([x, 188, 'Statement date'], [40, 200, 'Due date'], [300, 200, '07/15/2026'])
+    expect([300, 302, 290].map((x) => topped(x)['07/15/2026'])).toEqual([
+      'statement_date',
+      'statement_date',
+      'due_date',
+    ])
+  })
+
   it('is kept from no label by a text that is too long to be one', () => {
     const long = 'We grow only what our neighbors eat each winter day there'
     expect(valuesOf([40, 200, long], [340, 200, '$5.00'])).toMatchObject([{ label: null }])
@@ -67,6 +81,19 @@ describe('a value', () => {
       '$5.00': 'total_due',
       '08/01/2026': 'due_date',
     })
+  })
+})
+
+describe('a value in the section of another account', () => {
+  it('means nothing of the loan, whatever names it', () => {
+    const section = (y: number, head: string, amount: string): PrintedText[] => [
+      [40, y, head],
+      [40, y + 14, 'Interest'],
+      [200, y + 14, amount],
+    ]
+    expect(meanings(...section(100, 'L31 Auto Loan', '$6.00'), ...section(200, 'L70 First Mortgage', '$5.00'))).toEqual(
+      { '$6.00': 'other', '$5.00': 'interest' },
+    )
   })
 })
 

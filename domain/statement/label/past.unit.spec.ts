@@ -149,6 +149,12 @@ describe('an amount in a column', () => {
     expect(isOfToday([200, 160, 'Previous statement'], [40, 180, 'Principal'], [200, 180, '$4.00'], ...row)).toBe(false)
   })
 
+  it('is headed by what names an amount between as well', () => {
+    const below = (head: string) =>
+      isOfToday([200, 160, head], [200, 175, '$4.00'], [40, 200, 'Interest'], [200, 200, '$5.00'])
+    expect(['Previous balance', 'Principal balance'].map(below)).toEqual([false, true])
+  })
+
   it('is not headed by the label below an amount above it, as in cards', () => {
     const card = (label: string): readonly PrintedText[] => [
       [200, 140, '$4.00'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
 import { cells } from '../print/cell.ts'
-import { valuesInProse } from './prose.ts'
+import { paragraphs, piecesOfProse, sentenceAround, valuesInProse } from './prose.ts'
 
 /** What is said of each value, by how it is printed. */
 const told = (...texts: PrintedText[]) =>
@@ -19,6 +19,9 @@ describe('a value in a sentence', () => {
     const row = told([40, 200, 'Principal & interest ($5.00 lowers what you owe, $9.00 is interest)'])
     expect([row['($5.00']?.label, row['$9.00']?.label]).toEqual(['', 'is interest)'])
     expect(labels('The principal balance of today is ($5.00) as you know')).toEqual([
+      'The principal balance of today is',
+    ])
+    expect(labels('The principal balance of today is ($ 5.00) as you know')).toEqual([
       'The principal balance of today is',
     ])
   })
@@ -72,12 +75,15 @@ describe('a sentence that takes up what the one before is about', () => {
     expect(last('Your loan is a mortgage. It was made on 05/01/2020')).toBe('Your loan was made on')
     expect(last('Hello there. Your loan is of $4.00. It was made on 05/01/2020')).toBe('Your loan was made on')
     expect(last('Your loan is a mortgage with us.', 'It was made on 05/01/2020')).toBe('Your loan was made on')
+    expect(last('Your loan was approved. It was made on 05/01/2020')).toBe('Your loan was made on')
+    expect(last('Thank you. Your loan is a mortgage. It was made on 05/01/2020')).toBe('Your loan was made on')
   })
 
   it('is about no more than it says where that is long or no verb follows it', () => {
     expect(last('What you and we and they owe is much. It was made on 05/01/2020')).toBe('It was made on')
     expect(last('Thank you. It was all made for you on 05/01/2020')).toBe('It was all made for you on')
     expect(last('Your loan is a mortgage. And it was made on 05/01/2020')).toBe('And it was made on')
+    expect(last('Your loan is a mortgage. We say that', 'it was made on 05/01/2020')).toBe('We say that it was made on')
   })
 })
 
@@ -114,6 +120,7 @@ describe('a value that a sentence names behind it', () => {
 
   it('is not named by the next sentence', () => {
     expect(labels('The amount you have paid us: $5.00. Interest is extra')).toEqual(['The amount you have paid us:'])
+    expect(labels('The amount you have paid us: $ 5.00. Interest is extra')).toEqual(['The amount you have paid us:'])
     expect(labels('The amount you have paid us: $5.00; toward interest goes more')).toEqual([
       'The amount you have paid us:',
     ])
@@ -140,6 +147,9 @@ describe('a sentence', () => {
     expect(labels('The unpaid principal balance', 'of the loan', 'is $5.00 today')).toEqual([])
   })
 
+  it('ends with the first word of the next line where that says so', () =>
+    expect(labels('You have paid all that was due', 'us. The balance is $5.00')).toEqual(['The balance is']))
+
   it('goes on over three lines', () => {
     expect(labels('The unpaid principal balance of', 'the loan that we lent you', 'at last is $5.00 today')).toEqual([
       'The unpaid principal balance of the loan that we lent you at last is',
@@ -159,5 +169,78 @@ describe('a sentence', () => {
     expect(told([40, 200, 'The unpaid principal balance of'], [x, y, second])['$5.00']?.label).toBe(
       goesOn ? 'The unpaid principal balance of your loan for this month is' : 'your loan for this month is',
     )
+  })
+})
+
+describe('the sentence around a text', () => {
+  /** The sentence of the text that begins with the word, in these lines. */
+  const around = (begins: string, ...lines: string[]): string | undefined => {
+    const all = paragraphs(cells(printedPage(lines.map((line, at) => [40, 200 + 12 * at, line]))))
+    const text = all.flat().find(({ words }) => words[0] === begins)
+    return text && sentenceAround(text, all)
+  }
+
+  it('begins behind the one before and ends with its own, over several lines', () => {
+    const lines = [
+      'We thank you. Your loan has for',
+      'now a rate that is fixed, and it',
+      'stays so. Ask us for another one.',
+    ] as const
+    const sentence = 'Your loan has for now a rate that is fixed, and it stays so.'
+    expect([around('now', ...lines), around('stays', ...lines)]).toEqual([
+      sentence,
+      `${sentence} Ask us for another one.`,
+    ])
+  })
+
+  it('goes on in no line behind its end', () => {
+    expect(around('Your', 'Your loan has a fixed rate.', 'Ask us for one that is adjustable.')).toBe(
+      'Your loan has a fixed rate.',
+    )
+  })
+})
+
+describe('the pieces of sentences with values in their midst', () => {
+  const pieces = (...texts: PrintedText[]) =>
+    piecesOfProse(cells(printedPage(texts))).map(({ words }) => words.join(' '))
+
+  it('are all of a sentence that goes over several lines', () => {
+    expect(pieces([40, 200, 'The unpaid principal balance of'], [40, 212, 'your loan is $5.00 today'])).toEqual([
+      'The unpaid principal balance of',
+      'your loan is',
+      '$5.00',
+      'today',
+    ])
+    expect(pieces([40, 200, 'The unpaid principal balance of'], [40, 212, 'your loan is told below'])).toEqual([])
+  })
+
+  it('are of one line only what stands in brackets from a value on', () => {
+    expect(pieces([40, 200, 'The unpaid balance of your loan is $5.00 today'])).toEqual([])
+    expect(pieces([40, 200, 'Interest ($8.00 lowers what you owe, $9.00 is interest as agreed)'])).toEqual([
+      'lowers what you owe,',
+      'is interest as agreed)',
+    ])
+    expect(pieces([40, 200, 'The balance of your loan is $5.00 (as you know)'])).toEqual([])
+    expect(pieces([40, 200, '($5.00 is what you have paid us so far)'])).toEqual([])
+    expect(pieces([40, 200, 'Interest ($8.00 lowers what you owe'])).toEqual([])
+    expect(pieces([40, 200, 'The balance of it is $5.00 (as you know, $6.00 less)'])).toEqual([])
+    expect(pieces([40, 200, 'Interest (all) ($8.00 is what you owe now)'])).toEqual(['is what you owe now)'])
+  })
+
+  it('are not the rows with a value further on, but in a letter', () => {
+    const told: readonly PrintedText[] = [
+      [40, 200, 'The unpaid principal balance of your loan'],
+      [40, 212, 'was $5.00 when we have counted it for'],
+      [40, 224, 'you at the end of the month'],
+    ]
+    const letter = (...more: PrintedText[]) => pieces(...told, ...more)
+    expect(letter()).toContain('The unpaid principal balance of your loan')
+    expect(letter([400, 200, '$6.00'])).not.toContain('The unpaid principal balance of your loan')
+    expect(letter([10, 200, '6%'])).toContain('The unpaid principal balance of your loan')
+    expect(letter([400, 200, 'Garden'])).toContain('The unpaid principal balance of your loan')
+    const longer: PrintedText = [40, 236, 'that is over, as we have told you']
+    expect(letter(longer, [400, 200, '$6.00'])).toContain('The unpaid principal balance of your loan')
+    expect(letter(longer, [400, 200, '$6.00'], [400, 224, '$7.00'])).not.toContain('you at the end of the month')
+    expect(letter(longer, [400, 236, '$6.00'])).not.toContain('that is over, as we have told you')
   })
 })

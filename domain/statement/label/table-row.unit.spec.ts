@@ -26,6 +26,11 @@ describe('a row of a table', () => {
     expect(rowsOf(...HEADS, ...AMOUNTS)).toEqual([[null, 2, ['Charged', 'Paid']]])
   })
 
+  it('has two heads over it at least, whatever stands below it', () => {
+    const below = HEADS.map(([x, , text]): PrintedText => [x, 140, text])
+    expect(rowsOf(...HEADS.slice(0, 1), ...AMOUNTS, ...below)).toEqual([])
+  })
+
   it('may have a date behind its name, in one phrase with it', () => {
     const named = (x: number) => rowsOf([36, 120, 'Current payment'], [x, 120, '07/01/2026'], ...HEADS, ...AMOUNTS)
     expect(named(115)).toEqual([['Current payment', 2, ['Charged', 'Paid']]])

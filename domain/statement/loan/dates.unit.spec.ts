@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFrom } from '../../../tests/statements/printed-statement.ts'
+import { type PrintedText, readBeside, readFrom } from '../../../tests/statements/printed-statement.ts'
 
 describe('the statement’s date', () => {
   it.each([
@@ -16,6 +16,16 @@ describe('the statement’s date', () => {
     expect(readFrom([[400, 60, '06/16/2026 - 07/15/2026']], 'statement_date')).toBe('2026-07-15')
     expect(readFrom([[450, 60, 'August 1, 2026']], 'statement_date')).toBeNull()
     expect(readFrom([[450, 60, 'November 1, 2047']], 'statement_date')).toBeNull()
+  })
+
+  it('is none of two at the head that nothing names, where nobody knows when the payment is due', () => {
+    const head = (...dates: string[]) =>
+      readBeside(
+        dates.map((date, at): PrintedText => [450, 20 + 14 * at, date]),
+        'statement_date',
+      )
+    expect(head('July 15, 2026')).toBe('2026-07-15')
+    expect(head('July 15, 2026', 'August 1, 2026')).toBeNull()
   })
 
   it('may be named by nothing where the payment has been due for less than a month', () => {

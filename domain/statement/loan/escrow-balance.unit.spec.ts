@@ -57,6 +57,14 @@ it('is what is called escrow beside the balance, once the payment is explained b
   expect(readEscrowBalance([listed, part, inList(20)], explained)).toMatchObject({ value: cents(1911) })
   expect(readEscrowBalance([listed, part, inList(26)], explained)).toBeNull()
   expect(readEscrowBalance([listed, part, inList(20, 10)], explained)).toBeNull()
+  const indented = { ...balance, label: inList(200, 40).label }
+  expect(readEscrowBalance([indented, part, inList(220, 40)], explained)).toMatchObject({ value: cents(1911) })
+  expect(readEscrowBalance([balance, part, called(1911, { score: 0.44 })], explained)).toBeNull()
+  const toldOf = { ...balance, cell: { ...balance.cell, line: 5 } }
+  expect(readEscrowBalance([toldOf, part, inList(20)], explained)).toBeNull()
+  const overleaf = { ...called(1911), cell: { ...balance.cell, page: 2 } }
+  expect(readEscrowBalance([balance, part, overleaf], explained)).toBeNull()
+  expect(readEscrowBalance([balance, part, called(1911, { meaning: 'other' })], explained)).toBeNull()
   const deposit = called(1911, { labelWords: ['escrow', 'deposit'] })
   expect(readEscrowBalance([balance, part, deposit], explained)).toBeNull()
 })

@@ -47,11 +47,13 @@ it('a balance of a day long before the statement is one of the past', () => {
 
 it('a rate is the one of the statement’s day', () => {
   const rates = [
+    holding(rate('rate', 4), { from: '2025-01-01', before: '2026-01-01' }),
     holding(rate('rate', 5), { before: '2026-05-08' }),
     holding(rate('rate', 6), { from: '2026-05-08', before: '2026-06-01' }),
     holding(rate('rate', 7), { from: '2026-06-01' }),
   ]
   expect(inForce([...rates, DUE, STATEMENT]).map(({ meaning }) => meaning)).toEqual([
+    'past_rate',
     'past_rate',
     'rate',
     'other',

@@ -69,6 +69,16 @@ describe('the label of a number', () => {
     expect(below(LABEL, shown, ...cards('Principal', 'Interest'))).toBeNull()
     expect(below([100, 200, 'Loan branch'], shown, ...cards('Principal', 'Interest', 'Escrow'))).toBeNull()
     expect(below(LABEL, [130, 176, '1844'], ...cards('Principal', 'Interest', 'Escrow'))).toBeNull()
+    const first = printedPage([LABEL, shown])
+    const second = { ...printedPage(cards('Principal', 'Interest', 'Escrow')), number: 2 }
+    const pages = [first, second].map((page) => ({ page, found: cells(page) }))
+    const all = pages.flatMap(({ page, found }) => candidates(page, found))
+    expect(
+      readLoanNumber(
+        all,
+        pages.map(({ found }) => found),
+      ),
+    ).toBeNull()
   })
 
   it('is heard to its last six words', () => {
@@ -82,7 +92,12 @@ describe('the label of a number', () => {
     expect(under('Loan', 'Branch')).toBeNull()
     expect(under('Branch', 'Number')).toBeNull()
     expect(under('Your mortgage at a glance', 'Number')).toBe('1844')
-    expect(under('Loan', 'Phone number')).toBeNull()
+    expect(['Phone number', 'Customer number', 'Number of payments'].map((label) => under('Loan', label))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(under('Loan', 'Number (last 4 digits)')).toBe('1844')
   })
 })
 
@@ -150,6 +165,7 @@ describe('no loan’s number', () => {
       ],
     ],
     ['three figures', [[36, 200, 'Loan number 844']]],
+    ['a number of nothing', [[36, 200, 'Number 61844']]],
   ])('is %s', (_, texts) => expect(number(...texts)).toBeNull())
 })
 

@@ -43,6 +43,8 @@ describe('what asks for the loan’s type', () => {
     expect(program(small, [180, 212, 'VA'])).toEqual(['VA', 0.95])
     expect(program(small, [250, 212, 'VA'])).toBeNull()
     expect(program(small, [180, 230, 'VA'])).toBeNull()
+    expect(program(small, [180, 188, 'VA'])).toBeNull()
+    expect(program(small, [400, 200, 'Coupon', 7], [180, 212, 'VA'])).toEqual(['VA', 0.95])
     expect(program(small, [150, 200, 'Coupon', 7], [180, 212, 'VA'])).toBeNull()
   })
 
@@ -79,6 +81,14 @@ describe('a program', () => {
     expect(program([36, 200, 'VA cheese'])).toBeNull()
   })
 
+  it('may stand beside what else the loan is', () => {
+    const beside = (text: string) => program([36, 200, 'Conventional'], [200, 200, text])
+    expect(beside('Adjustable rate (5/1 ARM)')).toEqual(['Conventional', 0.75])
+    expect(['Insured loan', 'A year of cheese'].map(beside)).toEqual([null, null])
+    expect(beside('FHA 30 year fixed rate')).toEqual(['FHA', 0.75])
+    expect(program([36, 200, 'Conventional'], [200, 220, 'Adjustable rate (5/1 ARM)'])).toBeNull()
+  })
+
   it('is the one that is told most surely, and one only', () => {
     expect(program([36, 200, 'FHA 30 YR FIXED'], [36, 300, 'Loan type'], [200, 300, 'VA'])).toEqual(['VA', 0.95])
     expect(program([36, 300, 'Loan type'], [200, 300, 'VA FHA'])).toBeNull()
@@ -107,6 +117,9 @@ describe('a sentence that says what the loan is', () => {
     'Your loan is a mortgage and may be eligible for the FHA program.',
     'Your loan is a mortgage. We also have a lot of FHA programs here.',
     'Your loan is a mortgage of $5.00 to which FHA rules do not apply',
+    'Your loan is a mortgage of $5.00 and like those of FHA',
+    'Your loan is a mortgage. The FHA was founded in 1934.',
+    'Your loan is a mortgage; the FHA was founded in 1934.',
     'A loan that is an FHA one may cost you less in the long run',
   ])('or does not: %s', (text) => expect(program(...lines(text))).toBeNull())
 
@@ -121,6 +134,11 @@ it('of several programs to choose from the one with a cross is the loan’s', ()
   expect(form('X FHA', 'VA', 'USDA (RD)')).toEqual(['FHA', 0.9])
   expect(form('FHA', '☒ VA Loan', 'USDA (RD)')).toEqual(['VA', 0.9])
   expect(form('FHA', 'VA', 'USDA (RD)')).toBeNull()
+  const boxes: readonly PrintedText[] = [
+    [36, 200, 'X FHA'],
+    [136, 200, 'VA'],
+  ]
+  expect(told(readLoanProgram(page(boxes, 0.8)))).toEqual(['FHA', 0.9 * 0.8])
 })
 
 it('what is offered over two lines says nothing of the loan', () => {

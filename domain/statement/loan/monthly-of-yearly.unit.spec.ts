@@ -28,6 +28,7 @@ it.each([
 it.each([
   ['is no twelfth', at(200, money('unnamed', 168.4))],
   ['stands in another row', at(200, money('unnamed', 168.33), 2)],
+  ['stands on another page', at(200, money('unnamed', 168.33, { page: 2 }))],
   ['stands before it', at(50, money('unnamed', 168.33))],
 ])('leaves alone what %s', (_, other) => {
   const year = at(100, money('taxes', 2019.96))

@@ -28,8 +28,8 @@ describe('a date over the end of a row', () => {
     expect(readFrom(texts, 'loan_start_date')).toBe('2020-01-27')
   })
 
-  it('leaves its row to begin where it did', () => {
-    const [, lower] = withDatesOverRows(
+  it('goes on a space behind its day, and leaves its row to begin where it did', () => {
+    const [upper, lower] = withDatesOverRows(
       rows(
         printedPage([
           [40, 200, 'on January 27,'],
@@ -37,7 +37,11 @@ describe('a date over the end of a row', () => {
         ]).words,
       ),
     )
-    expect([lower?.[0]?.x, lower?.map(({ text }) => text)]).toEqual([40, ['and', 'ends']])
+    expect(upper?.at(-1)).toMatchObject({ text: '2020', x: 113, y: 200 })
+    expect(lower).toMatchObject([
+      { text: 'and', x: 40, width: 40 },
+      { text: 'ends', x: 85, width: 20 },
+    ])
   })
 
   it('is read', () =>

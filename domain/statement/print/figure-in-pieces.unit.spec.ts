@@ -24,6 +24,8 @@ it.each([
   ['a number and a word', '12', 'Elm', 0],
   ['a number that is no rate, and a ZIP code', '26', '62500', 0.5],
   ['an amount and a part of one', '289.97', '.47', 0.5],
+  ['two amounts, the first without cents', '$30', '1,500.00', 0.5],
+  ['a date and a number', '07/15/20', '26', 0.5],
   ['two amounts', '289.97', '1,389.47', 0.5],
   ['a dollar sign and its amount', '$', '5.00', 0.5],
 ])('%s are two: %s %s', (_, first, second, gap) => {

@@ -26,6 +26,8 @@ it.each([
 it.each([
   ['a figure on the row', word('1', 36)],
   ['a small figure that is not raised', word('1', 36, 104, 6)],
+  ['a small figure that is hardly raised', word('1', 36, 103, 6)],
+  ['a raised figure of the same type', word('1', 36, 97)],
   ['a raised figure further off', word('1', 60, 99, 6)],
   ['raised cents', word('43', 36, 99, 6)],
 ])('keeps %s', (_, figure) => {

@@ -36,4 +36,6 @@ it('leaves what stands close between two, or leads to no figure', () => {
   expect(withoutLeaders(near)).toEqual(near)
   const words = [NAME, unsure('4', 300), word('days', 560)]
   expect(withoutLeaders(words)).toEqual(words)
+  const before = [AMOUNT, word('days', 430), unsure('4', 300), NAME]
+  expect(withoutLeaders(before)).toEqual(before)
 })

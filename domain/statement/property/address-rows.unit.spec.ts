@@ -79,6 +79,20 @@ describe('an address on several rows', () => {
     ])
   })
 
+  it('has its street above its city behind a label that alone is set to the edge, the nearest', () => {
+    const city: PrintedText = [90, 200, 'Salem, OR 97301']
+    expect(addresses([36, 188, 'Property: 77 Birch'], city)).toEqual(['Property:|77 Birch|Salem|OR 97301'])
+    expect(addresses([36, 176, 'Property: 12 Elmwood'], [36, 188, 'Property: 77 Birch'], city)).toEqual([
+      'Property:|77 Birch|Salem|OR 97301',
+    ])
+  })
+
+  it.each<[string, PrintedText, PrintedText]>([
+    ['stands far above', [36, 160, 'Property: 77 Birch'], [90, 200, 'Salem, OR 97301']],
+    ['stands further right', [136, 188, 'Property: 77 Birch'], [60, 200, 'Salem, OR 97301']],
+    ['stands further left', [36, 188, 'Property: 77 Birch'], [150, 200, 'Salem, OR 97301']],
+  ])('is none where a label with its street %s', (_, street, city) => expect(addresses(street, city)).toEqual([]))
+
   it.each<[string, PrintedText[]]>([
     ['there is no row above', [[36, 200, 'Salem, OR 97301']]],
     [
@@ -151,4 +165,7 @@ describe('an address in fields of its own', () => {
     ['stands on another row', [36, 220, '77 Birch']],
     ['is none', [36, 200, 'Birch Avenue']],
   ])('is none where the street %s', (_, street) => expect(addresses(street, CITY)).toEqual([]))
+
+  it('is none where there is no city', () =>
+    expect(addresses([36, 200, '77 Birch'], [300, 200, 'OR 97301'])).toEqual([]))
 })

@@ -40,12 +40,14 @@ describe('a street without its number', () => {
     expect(named(HOUSE, [36, 200, 'Property: NW Waterford Pl, Salem, OR'])).toBe(0.82)
     expect(named(HOUSE, [36, 200, 'Property'], [200, 200, 'NW Waterford Pl'])).toBe(0.82)
     expect(named(HOUSE, [36, 200, 'Property 13609 NW Waterford Pl'])).toBe(0.82)
+    expect(named(HOUSE, [36, 200, 'Re: 13609 NW Waterford Pl'])).toBe(0.63)
   })
 
   it.each<[string, PrintedText]>([
     ['has no label', [36, 200, 'NW Waterford Pl']],
     ['has the label of something else', [36, 200, 'Branch: NW Waterford Pl']],
     ['has another number', [36, 200, 'Property: 12 NW Waterford Pl']],
+    ['has another number behind more words', [36, 200, 'Property address is: 12 NW Waterford Pl']],
     ['is another', [36, 200, 'Property: NW Waterbury Pl']],
     ['starts within a word', [36, 200, 'Property: xNW Waterford Pl']],
   ])('does not name it where it %s', (_, text) => expect(named(HOUSE, text)).toBe(NOT))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { around } from '../page.ts'
 import { cells } from '../print/cell.ts'
 import { labelScore, propertyLabels } from './label-of-address.ts'
 
@@ -32,6 +33,15 @@ it('only what surely names the property is a label', () => {
 it('an address is no label of itself', () => {
   const [label] = propertyLabels(cells(printedPage([[36, 200, 'Property at home']])))
   expect(label && labelScore(label, { cells: [label.label], box: label.label.box })).toBe(0)
+  const rows = cells(
+    printedPage([
+      [36, 200, 'Property: 77 Birch Ln'],
+      [36, 214, 'Salem, OR 97301', 14],
+    ]),
+  )
+  const [first] = rows
+  const box = around(rows.map((cell) => cell.box))
+  expect(first && labelScore({ label: first, named: 0.94 }, { cells: rows, box })).toBe(0)
 })
 
 describe('a label', () => {
@@ -55,6 +65,6 @@ describe('a label', () => {
 
   it('names what stands above it, less surely', () => {
     expect([score(300, 212), score(300, 206), score(300, 224)]).toEqual([0.84, 0.84, 0.84])
-    expect([score(300, 225), score(200, 212)]).toEqual([0, 0])
+    expect([score(300, 225), score(200, 212), score(400, 200)]).toEqual([0, 0, 0])
   })
 })

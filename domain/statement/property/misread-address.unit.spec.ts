@@ -57,6 +57,9 @@ describe('of several prints of one street', () => {
   })
 
   it('what a text layer says is believed, whatever a picture of it shows', () => {
+    const typed = print('9 SIRONWOOD ST', 'Haven', 1)
+    expect(best(typed, print('9 S Ironwood St', 'Haven', 1))).toBe('9 SIRONWOOD ST')
+    expect(best({ ...typed, sure: 0.9 }, print('9 S Ironwood St', 'Haven', 0.8))).toBe('9 S Ironwood St')
     expect(best(print('169 Millstone Ave', 'Haven', 1), print('169 Millstone Ane', 'Haven', 0.9))).toBe(
       '169 Millstone Ave',
     )

@@ -121,7 +121,11 @@ describe('city, state and ZIP', () => {
   it('may have their ZIP below', () => {
     expect(set([36, 200, 'Salem, Oregon'], [36, 212, '97301'])).toEqual([HOUSE])
     expect(set([36, 200, 'Salem'], [36, 212, 'Oregon 97301'])).toEqual([])
+    expect(set([36, 200, 'Salem, Oregon'], [10, 212, 'Re:'], [36, 212, '97301'])).toEqual([HOUSE])
   })
+
+  it('do not begin with a text beside them where the city stands with its state', () =>
+    expect(addresses([60, 188, '77 Birch'], [20, 200, 'Re:'], [60, 200, 'Salem OR 97301'])).toEqual([HOUSE]))
 
   it('do not take the end of another address beside them for their beginning', () => {
     expect(set([36, 200, 'Salem, OR 97301'], [130, 200, 'OR 97302'])).toEqual([HOUSE])
@@ -137,7 +141,7 @@ describe('a street alone', () => {
     ['RR 2 BOX 118', 'RR 2 Box 118|||', []],
   ])('is an address where it ends as one: %s', (text, address, before) => {
     expect(addresses([36, 200, text])).toEqual([address])
-    expect(found([36, 200, text])[0]?.before).toEqual(before)
+    expect(found([36, 200, text])).toMatchObject([{ before, cells: [{ words: text.split(' ') }] }])
   })
 
   it.each(['77 Birch', '77 Al Be Ce De Ef Ln', 'Birch Ln', 'Visit 77 Birch Ln', '77 Birch Ln today'])(

@@ -16,6 +16,8 @@ it.each([
   ['One two three four five six seven of your mortgage loan, which is secured by your property at', 0.94],
   ['Re: your mortgage loan, our number ending 2094, on the house at', 0.9],
   ['Re: Your mortgage with us, file LN-20240614-0087, secured by', 0.94],
+  ['(Property address)', 0.98],
+  ['One two three four five six seven have got your last payment, on the house at', 0.9],
   ['Re:', 0.75],
   ['For', 0.75],
 ])('%s names the property', (text, sureness) => expect(named(text)).toBe(sureness))
@@ -28,6 +30,7 @@ it.each([
     'a sentence that leads up to no address',
     'One two three four five six seven of a loan with us, secured by your property',
   ],
+  ['a sentence that goes on for long', 'One two three four five six seven of all that you owe us of your house at'],
   [
     'a sentence of something else',
     'One two three four five six seven of your property, and mail the proof of it to us at',

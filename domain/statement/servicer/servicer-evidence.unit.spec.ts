@@ -97,6 +97,11 @@ describe('a company that is named at more and at less length', () => {
     expect(read([[36, 40, LONG], ...twice, ...LABELLED])).toMatchObject({ name: LONG, score: 0.95 })
   })
 
+  it('keeps its first word, though another is called like the rest of it', () =>
+    expect(read([[36, 40, 'Old Larkspur Lending', 16], [36, 400, 'Larkspur Lending, Inc.'], ADDRESS])?.name).toBe(
+      'Old Larkspur Lending',
+    ))
+
   it('has nothing of another whose name ends alike', () =>
     expect(read([SMALL_HEAD, [36, 400, 'Old Larkspur Bank'], ADDRESS])?.score).toBe(0.93))
 
@@ -130,6 +135,29 @@ describe('a company that is named at more and at less length', () => {
       [36, y + 12, 'PO Box 12'],
     ])
     expect(read([...sign, ...short])?.name).toBe('Larkspur Heath Mortgage Co.')
+  })
+
+  it('is told as its sign says it, where another place on the page says how it ends in law', () => {
+    const sign: PrintedText = [36, 40, 'Larkspur Heath Mortgage', 16]
+    const elsewhere: readonly PrintedText[] = [
+      [36, 400, 'Larkspur Heath Mortgage Co.'],
+      [300, 40, 'Larkspur Heath Mortgage Co.'],
+      [36, 90, 'Larkspur Heath Mortgage Co.'],
+    ]
+    expect(elsewhere.map((text) => read([sign, text, [36, 412, 'PO Box 12']])?.name)).toEqual(
+      Array(3).fill('Larkspur Heath Mortgage'),
+    )
+  })
+
+  it('is told as a sentence breaks it off, where how it goes on was hardly read', () => {
+    const told: readonly PrintedText[] = [
+      [36, 40, 'quillhaven', 16],
+      [36, 500, 'Online, in the app, by phone, or by mail to Quillhaven Home Loan'],
+      [36, 512, 'Servicing, LLC, PO Box 77120, Louisville, KY 40257.'],
+      [36, 640, 'Quillhaven Home Loan Servicing, LLC NMLS 0000000'],
+    ]
+    expect(read(told)?.name).toBe('Quillhaven Home Loan Servicing, LLC')
+    expect(read(told, { NMLS: 0.7 })?.name).toBe('Quillhaven Home Loan')
   })
 
   it('is told with what it is, where the head does not say it', () => {
