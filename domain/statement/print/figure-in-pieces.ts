@@ -26,8 +26,13 @@ const isUnfinishedAmount = (first: string, second: string): boolean =>
 const isAmountWithoutPoint = (first: string, second: string): boolean =>
   /^[-(]?\$?\d{1,3}(,\d{3})*$/.test(first) && /^\d{2}\)?$/.test(second)
 
-function isAmountInPieces(first: string, second: string): boolean {
+/** '30' '1,500.00': a comma that is not seen stands before three digits. */
+const isCutWithinGroup = (first: string, second: string): boolean =>
+  /^\d+$/.test(first) && parseAmount(second) !== null && !/^\d{3}\./.test(second)
+
+function isAmountInPieces(first: string, second: string, gap: number): boolean {
   const whole = first + second
+  if (isCutWithinGroup(first, second) && gap >= UNFINISHED_GAP) return false
   if (parseAmount(whole) === null || !/\d/.test(first) || !/\d/.test(second)) return false
   const cutAtSign = /\d[.,]$/.test(first) && /^\d{2,3}\b/.test(second) && /\.\d{2}\)?$/.test(whole)
   return cutAtSign || parseAmount(first) === null
@@ -56,6 +61,6 @@ export function figureInPieces(first: string, second: string, gap: number): stri
   if (isPointApart(first, second)) return gap <= POINT_GAP ? first + second : null
   const inPieces =
     isCutFigure(first, second, gap) ||
-    (gap <= PIECE_GAP && (isAmountInPieces(first, second) || isDateInPieces(first, second)))
+    (gap <= PIECE_GAP && (isAmountInPieces(first, second, gap) || isDateInPieces(first, second)))
   return inPieces ? first + second : null
 }
