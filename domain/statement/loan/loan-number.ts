@@ -36,6 +36,8 @@ function last4(word: string): string | null {
   return figures && figures.length >= FEWEST_FIGURES ? figures.slice(-4) : null
 }
 
+/** No loan has a year for its number, unless it is its last four figures. */
+const YEAR = /^(19|20)\d\d$/
 /** '319-555-0172', which has the form of some loans' numbers, too. */
 const TELEPHONE = /^\d{3}[-.]\d{3}[-.]\d{4}[.,;]*$/
 
@@ -50,7 +52,7 @@ function named(words: readonly string[], number: string, under: Cell | null = nu
   const heading = isBare && under ? canonicalWords(under.words).filter((word) => LOAN.test(word)) : []
   const label = labelFor('number', [...heading, ...own])
   if (label?.meaning !== 'loan_number') return 0
-  const saysNumber = own.some((word) => /^(number|id)$/.test(word))
+  const saysNumber = own.some((word) => /^(number|id)$/.test(word)) && !YEAR.test(number)
   const figures = number.replace(/\D/g, '').length
   const isFile = own.includes('mortgage') && own.includes('file')
   const isLoans = (isFile || own.includes('loan')) && figures >= FEWEST_UNNAMED

@@ -54,6 +54,18 @@ it.each([
   'Loan payments: PO Box 11844',
 ])('is not in %s', (text) => expect(readFrom([...OTHERS, [36, 200, text]], 'loan_number_last4')).toBeNull())
 
+it('is no year, unless it is what a number ends in', () => {
+  const under = (text: string): unknown =>
+    readFrom([...OTHERS, [36, 200, 'Loan number'], [36, 212, text]], 'loan_number_last4')
+  expect(['2024', '1999', '1844', 'ending in 2024', '****2024'].map(under)).toEqual([
+    null,
+    null,
+    '1844',
+    '2024',
+    '2024',
+  ])
+})
+
 it('is not below a company’s name', () =>
   expect(
     readFrom(

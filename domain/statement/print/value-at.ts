@@ -41,9 +41,9 @@ function groupedNumber(words: readonly string[]): { value: Value; words: number 
   return { value: { kind: 'number', last4: digits.slice(-4) }, words: groups.length }
 }
 
-/** '0070416-52 8831': whose first groups a hyphen joins, and whose last stands apart. */
+/** '0070416-52 8831', '610024 7730': whose first groups a hyphen joins, or nothing, and whose last stands apart and is no year. */
 function isGoneOnWith(number: string, next: string): boolean {
-  return /^\d+-\d+$/.test(number) && /^\d{4}$/.test(next)
+  return (/^\d+-\d+$/.test(number) && /^\d{4}$/.test(next)) || (/^\d{6}$/.test(number) && /^(?!19|20)\d{4}$/.test(next))
 }
 
 /** The value that starts at the first of the words, with the count of words it takes; null where none does. */

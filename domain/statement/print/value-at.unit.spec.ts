@@ -28,6 +28,8 @@ it.each([
   ['311.0042.887', '2887', 1],
   ['0070416-52 8831', '8831', 2],
   ['0070416-52 of 360', '1652', 1],
+  ['610024 7730', '7730', 2],
+  ['610024 2026', '0024', 1],
 ])('%s begins with a number of which the last four figures are kept', (text, last4, words) =>
   expect(at(text)).toEqual({ value: { kind: 'number', last4 }, words }),
 )

@@ -58,8 +58,15 @@ export function splitRow(words: readonly string[]): Split | null {
   const place = words.slice(start)
   const commas = place.join(' ').replace(/ ,/g, ',').replace(/,$/, '').split(',')
   const before = labelBefore(words, start)
-  if (commas.length > 1)
-    return { before, street: commas.slice(0, -1).join(',').trim(), city: (commas.at(-1) ?? '').trim() }
+  if (commas.length > 1) {
+    const [street, city] = [commas.slice(0, -1).join(',').trim(), (commas.at(-1) ?? '').trim().split(' ')]
+    const unit = isUnit(city[0]) && city.length > 2 ? city.slice(0, 2) : []
+    return {
+      before,
+      street: [street, unit.join(' ')].filter(Boolean).join(', '),
+      city: city.slice(unit.length).join(' '),
+    }
+  }
   const length = routeLength(place) || streetLength(place)
   return length === null ? null : { before, street: tidy(place.slice(0, length)), city: tidy(place.slice(length)) }
 }

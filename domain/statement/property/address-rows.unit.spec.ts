@@ -43,6 +43,8 @@ describe('a row with all of the address up to its state', () => {
     ['77 Broadway, Salem,', ['', '77 Broadway', 'Salem']],
     ['77 Broadway , Salem', ['', '77 Broadway', 'Salem']],
     ['77 Birch Ln, Apt 4, West Salem', ['', '77 Birch Ln, Apt 4', 'West Salem']],
+    ['77 Birch Ln, Apt 205 West Salem', ['', '77 Birch Ln, Apt 205', 'West Salem']],
+    ['77 Birch Ln, Unit City', ['', '77 Birch Ln', 'Unit City']],
     ['Your property 77 Birch Ln West Salem', ['Your property', '77 Birch Ln', 'West Salem']],
     ['At 77 Broadway, Salem', ['At', '77 Broadway', 'Salem']],
   ])('is cut into street and city: %s', (text, parts) => expect(split(text)).toEqual(parts))

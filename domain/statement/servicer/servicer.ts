@@ -31,9 +31,16 @@ function timesPrinted(key: string, text: string): number {
   return text.match(pattern)?.length ?? 0
 }
 
+/** Whether the longer name begins with the shorter one: with its words, or with so many letters that it is no chance. */
+function beginsWith(longer: Mention, shorter: Mention): boolean {
+  if (!longer.key.startsWith(shorter.key)) return false
+  const first = longer.name.split(' ').slice(0, shorter.name.split(' ').length)
+  return shorter.key.length >= SHORTEST_NAME || keyOf(first.join(' ')) === shorter.key
+}
+
 /** Whether both name one company, one of them at more length, or misread in a letter or two. */
 function isSame(one: Mention, other: Mention): boolean {
-  if (other.key.startsWith(one.key) || one.key.startsWith(other.key)) return true
+  if (beginsWith(other, one) || beginsWith(one, other)) return true
   const isRead = one.cell.confidence < 1 && Math.abs(one.key.length - other.key.length) <= MOST_MISREAD
   return isRead && differences(one.key, other.key) <= MOST_MISREAD
 }

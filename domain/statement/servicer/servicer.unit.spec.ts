@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PrintedText, printedPage, readFrom } from '../../../tests/statements/printed-statement.ts'
 import { cells } from '../print/cell.ts'
+import { mentions } from './company-mention.ts'
 import { readServicer } from './servicer.ts'
 
 /** Who else is named on a statement: the borrower, twice over an address, and public bodies. */
@@ -128,6 +129,18 @@ it('of a picture has the first words that were not seen at the head', () => {
   ])
   const read = { ...page, words: page.words.map((word) => ({ ...word, confidence: 0.9 })) }
   expect(readServicer([cells(read)])?.name).toBe('Anchorline Navy Credit Union')
+})
+
+it('is no letter with which other names begin', () => {
+  const texts: readonly PrintedText[] = [
+    [36, 38, 'Harbor Credit Union', 16],
+    [330, 60, 'Last Payment'],
+    [36, 400, 'L'],
+    [36, 560, 'L'],
+    [36, 640, 'Make checks payable to Lakeside Bank'],
+  ]
+  expect(mentions([cells(printedPage(texts))]).map(({ key }) => key)).toContain('L')
+  expect(servicer(...texts)).toBe('Harbor Credit Union')
 })
 
 it('is not a stain that a picture shows large at the head, and elsewhere', () => {
