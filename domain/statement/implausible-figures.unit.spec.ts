@@ -61,6 +61,12 @@ describe('A loan', () => {
       [...WHOLE_LOAN, 'maturity_date'],
     ],
     ['is not paid off in twenty-seven years', { maturity_date: '2053-06-01' }, [...WHOLE_LOAN, 'maturity_date']],
+    ['is paid off in half its time', { monthly_payment_pi: 2400, monthly_payment_piti: 2700.9 }, []],
+    [
+      'is paid off in a ninth of its time',
+      { monthly_payment_pi: 9500, monthly_payment_piti: 9800.9 },
+      [...WHOLE_LOAN, 'maturity_date'],
+    ],
     ['was paid off already', { maturity_date: '2026-06-01' }, []],
     ['is paid its interest alone', { monthly_payment_pi: 1000, maturity_date: '2036-06-01' }, []],
     ['has no day of maturity', { maturity_date: null }, []],

@@ -21,6 +21,8 @@ const MOST_GROWTH = 1.01
 const FEWEST_PAYMENTS = 3
 /** A payment this much below the one that pays the loan off in its time does not: payments are rounded, and a month more or less is left. */
 const PAYS_OFF = 0.97
+/** Nobody has paid so far ahead that the payment is so many times the one that pays the loan off in its time. */
+const MOST_AHEAD = 3
 const A_DOLLAR = 1
 /** Dollars. Of a smaller payment a point or a digit was lost sooner than that somebody's whole loan costs no more a month. */
 const LEAST_PAYMENT = 50
@@ -89,7 +91,10 @@ function againstTheLoan(
   return doubted
 }
 
-/** Where the payment pays more than the interest, it pays the balance off at this rate by the maturity date, or one of the four is misread. */
+/**
+ * Where the payment pays more than the interest, it pays the balance off at this rate by the maturity date, and not in a third of that time,
+ * or one of the four is misread.
+ */
 function againstItsTime(fields: StatementFields): Name[] {
   const { current_balance, current_rate, monthly_payment_pi, maturity_date, statement_date } = fields
   if (!current_balance || !current_rate || !monthly_payment_pi || !maturity_date || !statement_date) return []
@@ -97,7 +102,7 @@ function againstItsTime(fields: StatementFields): Name[] {
   const interest = (current_balance.value * current_rate.value) / 1200
   if (months <= 0 || monthly_payment_pi.value <= interest + A_DOLLAR) return []
   const level = current_balance.value * annuityFactor(thousandths(Math.round(current_rate.value * 1000)), months)
-  if (monthly_payment_pi.value >= level * PAYS_OFF) return []
+  if (monthly_payment_pi.value >= level * PAYS_OFF && monthly_payment_pi.value <= level * MOST_AHEAD) return []
   return ['current_balance', 'current_rate', 'monthly_payment_pi', 'maturity_date']
 }
 

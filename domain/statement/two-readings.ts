@@ -37,7 +37,7 @@ function isSame(one: Candidate, other: Candidate): boolean {
 
 /**
  * The fields of a page that two readers saw differently: as the page's own arithmetic proves them with the values of both; else as both
- * tell them alike; else as the surer one does, in doubt, and with what the other says.
+ * tell them alike; else as the surer one does, in doubt, and with what the other says. Where there is no mortgage insurance it costs nothing.
  */
 export function decidedFields(
   first: StatementFields,
@@ -46,7 +46,8 @@ export function decidedFields(
 ): StatementFields {
   const names = Object.keys(first) as (keyof StatementFields)[]
   const told = names.map((name) => [name, decided(first[name], second[name], together[name])])
-  return Object.fromEntries(told) as StatementFields
+  const fields = Object.fromEntries(told) as StatementFields
+  return fields.has_mi?.value === false ? { ...fields, mi_monthly: null } : fields
 }
 
 type Reading = FieldReading<unknown> | null

@@ -6,6 +6,7 @@ import {
   printedPage,
 } from '../../tests/statements/printed-statement.ts'
 import type { StatementFields } from './reading.ts'
+import { decidedFields } from './two-readings.ts'
 import { understand } from './understand.ts'
 
 const PAYMENT: PrintedText[] = [...BREAKDOWN, [40, 260, 'Monthly payment'], [200, 260, '$1,800.00']]
@@ -26,6 +27,16 @@ function read(
   if (understood.kind === 'other') throw new Error(`Taken for ${understood.document}.`)
   return understood.fields
 }
+
+it('mortgage insurance that there is none of costs nothing, whatever one of two readers makes of the page', () => {
+  const told = { value: 827.65, confidence: 0.85, page: 1, box: null }
+  const none = { value: false, confidence: 0.95, page: 1, box: null }
+  const fields = (has_mi: object) => ({ mi_monthly: told, has_mi }) as unknown as StatementFields
+  const proven = { mi_monthly: null, has_mi: none } as unknown as StatementFields
+  expect(decidedFields(fields(none), fields(none), proven)).toEqual({ mi_monthly: null, has_mi: none })
+  const some = { ...none, value: true }
+  expect(decidedFields(fields(some), fields(some), fields(some))).toEqual({ mi_monthly: told, has_mi: some })
+})
 
 describe('where two readers of a picture see different words', () => {
   it('the sum decides which part is right, whoever saw it', () => {

@@ -9,15 +9,21 @@ import { canonicalWords } from './wording.ts'
 export const ANOTHER_ACCOUNT =
   /\b(shares?|savings|checking|certificates?|money market|auto|vehicle|visa|card|personal|student|boat|machinery|operating|equity|heloc|line of credit|credit line)\b/i
 export const MORTGAGE_ACCOUNT = /\b(mortgage|home loan)\b/i
+/** How sure the balance of an account is that is named for escrow. */
+const IN_AN_ACCOUNT = 0.9
 const OTHER: Label = { meaning: 'other', strength: 1 }
 /** In ems: the rows of one table are not further apart, and its head not further above. */
 const NEXT_ROW_EMS = 3
 const HEAD_EMS = 4
 const SAME_EDGE = 2
 
+/** What is kept for the mortgage's taxes and insurance in an account of its own: 'S98 Mortgage escrow share'. */
+const ESCROW_ACCOUNT = /\bescrow\b/i
+
 interface Account {
   readonly line: readonly Cell[]
   readonly isMortgage: boolean
+  readonly isEscrow: boolean
 }
 
 const textOf = (line: readonly Cell[]): string =>
@@ -32,7 +38,8 @@ const textOf = (line: readonly Cell[]): string =>
 function accountOf(line: readonly Cell[]): Account[] {
   const name = line[0]?.value === null && line.some(({ value }) => value !== null) ? textOf(line) : ''
   const isAnother = ANOTHER_ACCOUNT.test(name)
-  return isAnother || MORTGAGE_ACCOUNT.test(name) ? [{ line, isMortgage: !isAnother }] : []
+  const isEscrow = isAnother && ESCROW_ACCOUNT.test(name)
+  return isAnother || MORTGAGE_ACCOUNT.test(name) ? [{ line, isMortgage: !isAnother, isEscrow }] : []
 }
 
 /** Accounts in rows right below one another, from one left edge. */
@@ -74,15 +81,17 @@ function headOf(value: Cell, [first]: readonly Account[], found: readonly Cell[]
 export function accountsInRows(found: readonly Cell[]): Map<Cell, InTable> {
   return new Map(
     tables(found).flatMap((table) =>
-      table.flatMap(({ line, isMortgage }) =>
+      table.flatMap(({ line, isMortgage, isEscrow }) =>
         line.flatMap((cell): [Cell, InTable][] => {
           const [name] = line
           if (cell.value === null || name === undefined) return []
-          if (!isMortgage) return [[cell, { ...OTHER, label: name, labelWords: canonicalWords(name.words) }]]
           const head = headOf(cell, table, found)
           const labelWords = head ? canonicalWords(head.words) : []
           const label = labelFor(cell.value.kind, labelWords)
-          return head && label ? [[cell, { ...label, label: head, labelWords }]] : []
+          if (isMortgage) return head && label ? [[cell, { ...label, label: head, labelWords }]] : []
+          if (isEscrow && head && label?.meaning === 'balance')
+            return [[cell, { meaning: 'escrow_balance', strength: IN_AN_ACCOUNT, label: head, labelWords }]]
+          return [[cell, { ...OTHER, label: name, labelWords: canonicalWords(name.words) }]]
         }),
       ),
     ),

@@ -40,6 +40,18 @@ it.each<[string, PrintedText[]]>([
   ['is an equity line', [...HEADS, ...row(1, 'Mortgage equity line'), ...row(2, 'Auto 2022')]],
 ])('says nothing where the mortgage %s', (_, texts) => expect(meanings(...texts)).toEqual({}))
 
+it('finds what is held for escrow in an account of its own', () => {
+  const escrow: readonly PrintedText[] = [
+    [40, 200, 'S98 Mortgage escrow share'],
+    [300, 200, '$2,590.56'],
+    [400, 200, '0.100%'],
+  ]
+  expect(meanings(...HEADS, ...escrow, ...MORTGAGE)).toEqual({
+    ...OF_THE_MORTGAGE,
+    ...{ '$2,590.56': 'escrow_balance', '0.100%': 'other' },
+  })
+})
+
 const OF_ANOTHER = { '$7,000.00': 'other', '7.000%': 'other' }
 
 it('says nothing of the mortgage under heads of no meaning, and none of others', () => {

@@ -69,7 +69,8 @@ function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: rea
   const below: Cell[] = []
   for (let last = upper.cell; below.length < MOST_ROWS_BELOW; ) {
     const next = single.find(({ cell, words }) => isNextRow(last, cell) && words.length <= LONGEST_PART)?.cell
-    if (!next || isTotal(next) || right(next.box) > value.box.x || !standsAlone(next, right(value.box), found)) break
+    if (!next || isTotal(next) || right(next.box) > value.box.x) break
+    if (valueBeside(next, found) || !standsAlone(next, right(value.box), found)) break
     below.push(next)
     last = next
   }

@@ -11,6 +11,16 @@ const broken = (...texts: PrintedText[]) => [
 const BESIDE_FIRST: PrintedText = [200, 200, '$5.00']
 const BESIDE_SECOND: PrintedText = [200, 212, '$5.00']
 
+it('a value beyond that of the row above has its own label', () => {
+  const rate: readonly PrintedText[] = [
+    [40, 200, 'Interest rate'],
+    [200, 200, '6.750%'],
+    [40, 212, 'Next change'],
+  ]
+  expect(broken(...rate)).toEqual(['interest rate next change'])
+  expect(broken(...rate, [260, 212, '03/01/2026'])).toEqual([])
+})
+
 describe('a label', () => {
   it('is any text, and no value', () => {
     expect(read([40, 200, 'Int rate'], BESIDE_FIRST)).toMatchObject([

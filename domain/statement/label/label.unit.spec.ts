@@ -59,7 +59,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
   escrow_advance: 'Escrow advances; Negative escrow balance; Impound overdraft; Escrow deficit',
   deferred: 'Partial claim balance; Noninterest-bearing principal; Interest-free principal; Forbearance balance',
   other:
-    'Principal balance at origination; Subsidy; Buydown balance; Repair escrow; Restricted escrow; Accidental death insurance; HELOC balance; Savings balance; Second mortgage balance; Late charge balance; Required escrow balance; Unapplied funds; Prepaid interest; Pre-petition arrearage; Amount financed at purchase; Security deposit; Deposits; Escrow and mortgage insurance; Escrow/PMI; Impounds + MIP; Past payment due; Payoff amount (call us)',
+    'Principal balance at origination; Subsidy; Buydown balance; Repair escrow; Restricted escrow; Accidental death insurance; HELOC balance; Savings balance; Second mortgage balance; Late charge balance; Required escrow balance; Unapplied funds; Prepaid interest; Pre-petition arrearage; Amount financed at purchase; Security deposit; Deposits; Escrow and mortgage insurance; Escrow/PMI; Escrow & MI; Impounds + MIP; Past payment due; Payoff amount (call us)',
   history:
     'Escrow disbursements; Principal paid to date; Last payment; Past payments breakdown; Lender-paid mortgage insurance',
 }

@@ -1,5 +1,5 @@
-import { around, bottom, horizontalGap, isWithin, middle, onOneRow } from '../page.ts'
-import type { Cell } from '../print/cell.ts'
+import { around, bottom, horizontalGap, isWithin, middle, onOneRow, right } from '../page.ts'
+import { type Cell, isSpeck } from '../print/cell.ts'
 import { parseDate } from '../print/printed-date.ts'
 import { labelFor } from './label.ts'
 import type { LabelledValue } from './pairing.ts'
@@ -12,8 +12,12 @@ const NEXT_ROW_EMS = 3.5
 /** Whether the words tell of what was paid already. */
 export const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
 
-/** 'Last month', 'A month ago' */
-const TELLS_WHEN = /^last (month|statement|bill|period|time|year)$|\bago$/i
+/** 'Last month', 'A month ago', 'Since last notice' */
+const TELLS_WHEN = /^(since (your |the )?)?last (month|statement|bill|period|time|year|notice|payment)$|\bago$/i
+/** 'Total 2025': the sum of what was paid in a year. */
+const OF_A_YEAR = /^(sub)?totals?( for| of| in)? (19|20)\d\d$|^(19|20)\d\d totals?$/i
+/** In ems: what ends further left of a label on its row is of another column. */
+const COLUMN_GAP = 2
 
 /** 'Previous statement', 'Beginning': a column of what was, beside the column of what is. What is beginning on a day is not. */
 const headsTheFormer = (cell: Cell | undefined): boolean =>
@@ -63,16 +67,21 @@ export function tellsOfThePast(
   const rowStart = page
     .filter(({ box }) => onOneRow(box, target.box) && box.x < target.box.x)
     .sort((a, b) => a.box.x - b.box.x)
-  const first = rowStart[0]
+  const first = rowStart.find((cell) => !isSpeck(cell))
   const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !datesOfTheLoan.has(first)
   const head = columnHead(target, heads)
   if (datedRow || headsTheFormer(head)) return true
   if (lasting) return false
   // The head of another table may stand on its row or near it, and says nothing of it.
+  const { label } = labelled
+  const isBeside = label !== null && onOneRow(label.box, target.box)
   const isOwn = (cell: Cell): boolean =>
-    (labelled.label !== null && isWithin(cell.box, labelled.label.box)) ||
-    (cell.line === target.line && !headsAmounts(cell, page))
-  const saysSo = rowStart.some((cell) => isPast(canonicalWords(cell.words)) && isOwn(cell))
+    (label !== null && isWithin(cell.box, label.box)) ||
+    (cell.line === target.line &&
+      !headsAmounts(cell, page) &&
+      !(isBeside && right(cell.box) < label.box.x - COLUMN_GAP * label.box.height))
+  const tellsIt = ({ words }: Cell): boolean => isPast(canonicalWords(words)) || OF_A_YEAR.test(words.join(' '))
+  const saysSo = rowStart.some((cell) => tellsIt(cell) && isOwn(cell))
   return saysSo || headsThePast(head) || leadsPastBoxes(labelled, page)
 }
 

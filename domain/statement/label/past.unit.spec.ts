@@ -21,6 +21,40 @@ describe('an amount is one of today', () => {
     expect(isOfToday([200, 188, 'Interest'], [40, 200, '06/01/2026'], [200, 200, '$5.00'])).toBe(true)
   })
 
+  it('unless its row sums up a year, or its column is of since the last notice', () => {
+    const heads: readonly PrintedText[] = [
+      [200, 180, 'Principal'],
+      [300, 180, 'Interest'],
+    ]
+    const row = (name: string) => isOfToday(...heads, [40, 200, name], [200, 200, '$7.00'], [300, 200, '$5.00'])
+    expect([row('Total 2025'), row('2025 total'), row('Today')]).toEqual([false, false, true])
+    const column = (head: string) =>
+      isOfToday([200, 185, 'Due'], [300, 185, head], [40, 200, 'Interest'], [200, 200, '$7.00'], [300, 200, '$5.00'])
+    expect([column('Since last notice'), column('This notice')]).toEqual([false, true])
+  })
+
+  it('though a text in the column before it tells what was paid', () => {
+    const row = (name: number) =>
+      isOfToday([40, 200, 'Payment is received.'], [name, 200, 'Escrow deposit'], [400, 200, '$5.00'])
+    expect([row(240), row(150)]).toEqual([true, false])
+  })
+
+  it('unless a date begins its row, behind what lay beside the sheet', () => {
+    const seen = (speck: number) => {
+      const page = printedPage([
+        [40, 200, '06/01/2026'],
+        [120, 200, 'Interest'],
+        [200, 200, '$5.00'],
+        [10, 200, '3'],
+      ])
+      const words = page.words.map((word) => ({ ...word, confidence: word.text === '3' ? speck : 0.97 }))
+      return (
+        (candidates(page, cells({ ...page, words })).find(({ meaning }) => meaning === 'interest')?.score ?? 0) > 0.6
+      )
+    }
+    expect([seen(0.61), seen(0.95)]).toEqual([false, true])
+  })
+
   it('though an answer stands over it, below the head of its column', () => {
     const column = (head: string): boolean =>
       isOfToday([200, 170, head], [40, 185, 'Optional'], [200, 185, 'None'], [40, 200, 'Interest'], [200, 200, '$5.00'])

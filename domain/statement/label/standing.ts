@@ -48,11 +48,15 @@ export const isInReach = (label: Box, value: Box): boolean =>
 const standsBetween = ({ box }: Cell, left: Box, behind: Box): boolean =>
   box.x >= right(left) - 1 && right(box) <= behind.x + 1
 
+/** '(1/12)' behind 'RD annual fee': what a label adds in figures. */
+const isAddition = ({ words }: Cell): boolean => /^\([\d\s/,.%-]+\)$/.test(words.join(' '))
+
 /** Whether something else stands between the two on their row; a date between is part of the label ('due 07/01/2026'). */
 export function isBlocked(label: Box, target: Cell, row: readonly Cell[]): boolean {
   return row.some(
     (other) =>
       other.value?.kind !== 'date' &&
+      !(other.value === null && isAddition(other)) &&
       (other.value?.kind !== 'rate' || target.value?.kind !== 'money') &&
       standsBetween(other, label, target.box),
   )

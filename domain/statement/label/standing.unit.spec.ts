@@ -89,6 +89,15 @@ describe('a value is blocked', () => {
     expect(isBlocked(label, target, [cell(50, 40, money)])).toBe(true)
   })
 
+  it('by no figures in brackets, which the label adds', () => {
+    const printed = (text: string) => ({ ...cell(50, 40), words: text.split(' ') })
+    expect(['(1/12)', '(12 x)', '1/12'].map((text) => isBlocked(label, target, [printed(text)]))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
   it('from a label behind it by what stands between them', () => {
     const behind = cell(220, 40)
     expect(isBlockedBehind(behind.box, target.box, [target, behind])).toBe(false)

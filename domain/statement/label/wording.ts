@@ -117,7 +117,7 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/\b(escrow|impounds?) ?(?:&|and) (?=ins(urance)?\b)/g, '$1 taxes ')
     .replace(/\bpast (?=(?:payment|installment)s?\b(?! due))/g, 'previous ')
     .replace(
-      /\b(?:escrow|impounds?) ?(?:and|[&+/]) ?(?:private )?(?:mortgage insurance|(?:mortgage|mtg\.?) ins\b|[pm]mi\b|mip\b)/g,
+      /\b(?:escrow|impounds?) ?(?:and|[&+/]) ?(?:private )?(?:mortgage insurance|(?:mortgage|mtg\.?) ins\b|[pm]?mi\b|mip\b)/g,
       'lumped',
     )
     .replace(/\b(?:each|every|per) month\b/g, 'monthly')

@@ -37,13 +37,21 @@ const standsBelowRate = (cell: Cell, cells: readonly Cell[]): boolean =>
       cell.box.y - bottom(box) < cell.box.height * 1.5,
   )
 
-/** Whether it answers what the rate is: 'Interest rate' and, in place of a figure, 'Fixed for the term'. */
-function standsForRate(cell: Cell, cells: readonly Cell[]): boolean {
-  const [before] = cells
-    .filter(({ box }) => onOneRow(box, cell.box) && right(box) <= cell.box.x + 1)
-    .sort((a, b) => right(b.box) - right(a.box))
-  const words = before?.value === null ? canonicalWords(before.words) : []
+function asksForRate(label: Cell | undefined): boolean {
+  const words = label?.value === null ? canonicalWords(label.words) : []
   return ['rate', 'interest'].some((word) => words.includes(word)) && words.every((word) => OF_A_RATE.test(word))
+}
+
+/** Whether it answers what the rate is, beside the label or below it: 'Interest rate' and, in place of a figure, 'Fixed for the term'. */
+function standsForRate(cell: Cell, cells: readonly Cell[]): boolean {
+  const { x, y, height } = cell.box
+  const [beside] = cells
+    .filter(({ box }) => onOneRow(box, cell.box) && right(box) <= x + 1)
+    .sort((a, b) => right(b.box) - right(a.box))
+  const above = cells.find(
+    ({ box }) => Math.abs(box.x - x) < height && bottom(box) <= y + height / 2 && y - bottom(box) < height,
+  )
+  return asksForRate(beside) || asksForRate(above)
 }
 
 /** Whether the words say that the rate is adjustable, or fixed to the end; null where they say neither, or both. */

@@ -84,6 +84,15 @@ describe('whether the rate may change', () => {
   )
 
   it.each([
+    ['Rate', 36, 188, false],
+    ['Rate', 60, 188, null],
+    ['Rate', 36, 164, null],
+    ['Officer', 36, 188, null],
+  ])('is told below %s, right below it', (label, x, y, expected) =>
+    expect(readFrom([...OTHERS, [x, y, label], [36, 200, 'Fixed']], 'is_arm')).toBe(expected),
+  )
+
+  it.each([
     ['Your interest rate is fixed for the life of your loan.', false],
     ['The rate of interest on your loan is fixed and will not change while you live in it with us.', false],
     ['As we told you before, the interest rate on this mortgage is adjustable, and may change once a year.', true],

@@ -9,6 +9,9 @@ import { MOST_WORDS_OF_A_VALUE, valueAt } from './value-at.ts'
 import { withoutFootnotes } from './without-footnotes.ts'
 import { withoutLeaders } from './without-leaders.ts'
 
+/** A cell read less surely may be no print at all. */
+const HARDLY_READ = 0.8
+
 /** A run of words that stand together on one row, or one value among them. */
 export interface Cell {
   readonly page: number
@@ -108,3 +111,7 @@ export function cells(page: Page): Cell[] {
   }
   return found
 }
+
+/** What a picture shows beside a sheet and across it: a letter or two that were hardly read. */
+export const isSpeck = ({ words, value, confidence }: Cell): boolean =>
+  confidence < HARDLY_READ && value === null && words.join('').length <= 2

@@ -1,7 +1,7 @@
 import { LABEL_WORDS } from '../label/label-rules.ts'
 
 const SHORTEST = 4
-const VOCABULARY = new Set([...LABEL_WORDS, 'private', 'property', 'address'])
+const VOCABULARY = new Set([...LABEL_WORDS, 'private', 'property', 'address', 'location'])
 /** They join two words, and say nothing themselves. */
 const JOINING = /^(of|and|on|the|for)/
 

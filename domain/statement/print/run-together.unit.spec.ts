@@ -27,6 +27,7 @@ it.each([
   ['L OA N NUMB ER', ['loan', 'number']],
   ['MATUR ITY DATE:', ['maturity', 'date']],
   ['PR OPERTY A DDR ESS', ['property', 'address']],
+  ['PROPE RT Y LOCATION', ['property', 'location']],
   ['ESCROW AND INSURANCE', null],
   ['Interest rate', null],
   ['TAX GARDEN', null],

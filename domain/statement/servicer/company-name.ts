@@ -84,7 +84,7 @@ const hasInitial = (words: readonly string[]): boolean =>
 
 const isProper = (words: readonly string[]): boolean =>
   (words.length > 2 && ENDING.test(words.at(-1) ?? '') && !/^(loans?|mortgages?|home)$/i.test(words[0] ?? '')) ||
-  words.some((word) => !GENERIC.test(word) && !ENDING.test(word) && !/^first$/i.test(word)) ||
+  words.some((word) => !GENERIC.test(word) && !ENDING.test(word) && !/^(first|1st)$/i.test(word)) ||
   (/^first$/i.test(words[0] ?? '') && words.length > 1 && !FIRST_OF_LIENS.test(words[1] ?? ''))
 
 const saysCompany = (words: readonly string[]): boolean =>
@@ -97,6 +97,9 @@ const isTitle = ([first = '', next = '']: readonly string[]): boolean =>
 /** The word without the comma or stop behind it, but with the point that belongs to 'Inc.' and 'N.A.'. */
 const closed = (word: string): string => (ENDING.test(word) ? word.replace(/,+$|(?<=\.)\.+$/, '') : bare(word))
 
+/** 'L70 Fixed Rate 1st Mortgage': what a lender calls a loan. */
+const NAMES_A_LOAN = /\b(fixed|adjustable|variable)[ -]rate\b/i
+
 /** The companies that the words name, each at the start of a sentence, of a list's entry or of the text. */
 export function companiesIn(words: readonly string[]): CompanyName[] {
   return starts(words).flatMap(({ at, introduced }) => {
@@ -107,7 +110,7 @@ export function companiesIn(words: readonly string[]): CompanyName[] {
     if (length > 2 && /^[A-Z]$/.test(rest[length - 1] ?? '')) length -= 1
     const own = withoutSign(rest.slice(0, length))
     const plain = own.map(bare)
-    const fits = own.length <= LONGEST_NAME && !JOINS.test(plain[0] ?? '')
+    const fits = own.length <= LONGEST_NAME && !JOINS.test(plain[0] ?? '') && !NAMES_A_LOAN.test(plain.join(' '))
     if (!fits || !isProper(plain) || PUBLIC_BODY.test(plain.join(' ')) || isPlace(rest, length)) return []
     if (hasInitial(plain) && !saysCompany(own)) return []
     const last = own.at(-1) ?? ''

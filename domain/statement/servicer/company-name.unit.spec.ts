@@ -47,6 +47,8 @@ describe('the companies of a text', () => {
     ['what any company does', 'Loan Servicing Company, LLC'],
     ['what any company does, in two words', 'Credit Corporation'],
     ['a first lien', 'First Mortgage Loan'],
+    ['a first lien in figures', '1st Mortgage Loan'],
+    ['a loan by its rate', 'L70 Fixed Rate 1st Mortgage'],
     ['an ordinal', 'First'],
   ])('are none in %s', (_, text) => expect(names(text)).toEqual([]))
 

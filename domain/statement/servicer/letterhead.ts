@@ -1,10 +1,12 @@
 import { around, type Box, bottom, onOneRow, right } from '../page.ts'
-import type { Cell } from '../print/cell.ts'
+import { type Cell, isSpeck } from '../print/cell.ts'
 import { companiesIn, saysOnlyWhat } from './company-name.ts'
 import { ENDING } from './company-words.ts'
 
 /** The letterhead stands in this part of its page. */
 const TOP = 0.22
+/** Nothing is printed so near to the edge of a sheet, nor hardly any sheet begins further down. */
+const MARGIN = 0.1
 /** Of the type of the body, a name at the head is larger by so much. */
 const LARGE = 1.4
 const LONGEST_LOGO = 8
@@ -94,11 +96,19 @@ export interface Letterhead {
   readonly large: boolean
 }
 
+/** Where the sheet begins: a photo shows what lies around it as well. */
+function topOfSheet(first: readonly Cell[], end: number): number {
+  if (first.every(({ confidence }) => confidence === 1)) return 0
+  const printed = Math.min(end, ...first.filter((cell) => !isSpeck(cell)).map(({ box }) => box.y))
+  return Math.max(0, printed - end * MARGIN)
+}
+
 /** Texts at the head of the first page that may be the sender's name or sign, with their second rows. */
 export function letterheads(first: readonly Cell[]): Letterhead[] {
   const end = Math.max(0, ...first.map(({ box }) => bottom(box)))
   const body = medianHeight(first.filter(isText))
-  const head = first.filter((cell) => isText(cell) && cell.box.y < end * TOP)
+  const top = topOfSheet(first, end)
+  const head = first.filter((cell) => isText(cell) && cell.box.y < top + (end - top) * TOP)
   return head.flatMap((cell) => {
     const row = inTitleCase(wholeRow(cell, first))
     if (row.words.length > LONGEST_LOGO) return []

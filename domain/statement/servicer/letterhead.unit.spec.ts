@@ -18,6 +18,17 @@ describe('the head of a page', () => {
     expect(words([36, 150, 'Larkspur Bank'], [36, 160, 'Juniper Bank'])).toEqual(['Larkspur Bank'])
   })
 
+  it('begins where the sheet does that was photographed, and not at the specks around it', () => {
+    const page = printedPage([[36, 20, 'os'], [36, 240, 'Larkspur Bank'], ...BODY])
+    const seen = (of: (text: string) => number) => {
+      const words = page.words.map((word) => ({ ...word, confidence: of(word.text) }))
+      return letterheads(cells({ ...page, words })).map(({ cell }) => cell.words.join(' '))
+    }
+    expect(seen((text) => (text === 'os' ? 0.5 : 0.97))).toContain('Larkspur Bank')
+    expect(seen(() => 0.97)).not.toContain('Larkspur Bank')
+    expect(seen(() => 1)).not.toContain('Larkspur Bank')
+  })
+
   it('has no figures, no signs and no sentences for a name', () => {
     expect(words([36, 40, '07/15/2026'], [36, 60, '◆ –'], [36, 80, 'A 1'])).toEqual([])
     expect(words([36, 40, 'One Two Three Four Five Six Seven Eight'])).toHaveLength(1)
