@@ -12,8 +12,8 @@ const NEXT_ROW_EMS = 3.5
 /** Whether the words tell of what was paid already. */
 export const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
 
-/** 'Last month', 'A month ago', 'Since last notice' */
-const TELLS_WHEN = /^(since (your |the )?)?last (month|statement|bill|period|time|year|notice|payment)$|\bago$/i
+/** 'Last month', 'A month ago' */
+const TELLS_WHEN = /^last (month|statement|bill|period|time|year)$|\bago$/i
 /** 'Total 2025': the sum of what was paid in a year. */
 const OF_A_YEAR = /^(sub)?totals?( for| of| in)? (19|20)\d\d$|^(19|20)\d\d totals?$/i
 /** In ems: what ends further left of a label on its row is of another column. */

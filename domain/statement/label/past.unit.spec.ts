@@ -21,16 +21,13 @@ describe('an amount is one of today', () => {
     expect(isOfToday([200, 188, 'Interest'], [40, 200, '06/01/2026'], [200, 200, '$5.00'])).toBe(true)
   })
 
-  it('unless its row sums up a year, or its column is of since the last notice', () => {
+  it('unless its row sums up a year', () => {
     const heads: readonly PrintedText[] = [
       [200, 180, 'Principal'],
       [300, 180, 'Interest'],
     ]
     const row = (name: string) => isOfToday(...heads, [40, 200, name], [200, 200, '$7.00'], [300, 200, '$5.00'])
     expect([row('Total 2025'), row('2025 total'), row('Today')]).toEqual([false, false, true])
-    const column = (head: string) =>
-      isOfToday([200, 185, 'Due'], [300, 185, head], [40, 200, 'Interest'], [200, 200, '$7.00'], [300, 200, '$5.00'])
-    expect([column('Since last notice'), column('This notice')]).toEqual([false, true])
   })
 
   it('though a text in the column before it tells what was paid', () => {
