@@ -4,12 +4,12 @@ import { isAnswer } from './answer.ts'
 import { asCaptioned } from './caption.ts'
 import { captionsBelow } from './captions-below.ts'
 import { headingOf, isDateOf } from './heading.ts'
-import { labelFor } from './label.ts'
+import { type Label, labelFor } from './label.ts'
 import type { Meaning } from './label-rule.ts'
 import { runningBalances } from './ledger.ts'
 import { type LabelledValue, labelledValues } from './pairing.ts'
 import { columnHead, headsThePast, isPast, tellsOfThePast } from './past.ts'
-import { type InProse, piecesOfProse, valuesInProse } from './prose.ts'
+import { endsSentence, type InProse, piecesOfProse, valuesInProse } from './prose.ts'
 import { type Holding, timeHeads } from './time-head.ts'
 import { underHeading } from './under-heading.ts'
 import { canonicalWords } from './wording.ts'
@@ -64,11 +64,16 @@ const HOLDS = /\b(hold|holds|holding|held)$/i
 /** '$389.47 goes into your escrow account' */
 const GOES = /^(goes|go|is (for|paid|put|deposited))\b/i
 
+const UNTOLD: Label = { meaning: 'unnamed', strength: 0.5 }
+
+/** 'In your escrow account. Your loan of': whose first words are of the sentence before. */
+const endsBefore = (label: Cell | null): boolean => label?.words.slice(0, -1).some(endsSentence) === true
+
 /** The value as a sentence names it, where it does. */
 function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   const words = canonicalWords(told.label)
   const meaning = labelFor(labelled.value.kind, words)
-  if (!meaning) return labelled
+  if (!meaning) return endsBefore(labelled.label) ? { ...labelled, ...UNTOLD, labelWords: words } : labelled
   const all = { ...labelled, ...meaning, labelWords: words, distance: TOLD }
   if (meaning.meaning === 'rate' && isFormer(told)) return { ...all, meaning: 'past_rate' }
   if (meaning.meaning === 'escrow_payment' && HOLDS.test(told.sentence.join(' ')))

@@ -40,6 +40,14 @@ it('takes what is held in escrow for its balance, and what goes there for a part
   expect(readBeside(said('take'), 'escrow_balance')).toBeNull()
 })
 
+it('names no amount by the sentence before its own', () => {
+  const texts = [
+    [40, 200, 'As of today your interest rate is 6.000%. For taxes and insurance we hold $2,611.93'],
+    [40, 213, 'in your escrow account. Your loan of $224,000.00 was closed on September 15, 2017 and is to be paid.'],
+  ] as const
+  expect(readBeside(texts, 'escrow_balance')).toBe(2611.93)
+})
+
 it('takes values over their names for none of the sentence above them', () => {
   const texts = [
     [40, 200, 'This month $500.00 of it is what we call interest, which brings your balance down.', 9],

@@ -3,7 +3,7 @@ import type { Cell } from '../print/cell.ts'
 import { addressesInBoxes } from './address-in-boxes.ts'
 import { inAddressWords } from './address-words.ts'
 import { letters, shownInPart, textsOf } from './house-in-part.ts'
-import { labelScore, propertyLabels } from './label-of-address.ts'
+import { labelScore, namesAnother, propertyLabels } from './label-of-address.ts'
 import { isMailed, isSameAsMailed } from './mailing-address.ts'
 import { bestPrint, mendedAddress } from './misread-address.ts'
 import { type PrintedAddress, printedAddresses } from './printed-address.ts'
@@ -75,7 +75,7 @@ export function readPropertyAddress(pages: readonly (readonly Cell[])[]): Addres
         shownInPart(printed, texts, labels),
         saidToBeSame && mailed.includes(printed) ? SAID_TO_BE_THE_SAME : 0,
         printedAgain(printed, mailed),
-        ...labels.map((label) => labelScore(label, printed)),
+        ...labels.map((label) => (namesAnother(label, printed, printedHere) ? 0 : labelScore(label, printed))),
       )
       const lacking = printed.city === '' ? STREET_ALONE : printed.zip_code === '' ? WITHOUT_ZIP : 0
       return { ...printed, score: score - lacking - 0.01 * (printed.page - 1) }

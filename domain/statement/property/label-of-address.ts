@@ -20,6 +20,29 @@ export const propertyLabels = (cells: readonly Cell[]): PropertyLabel[] =>
 /** Whether a text goes on at the beginning of the next row: 'secured by your home at'. */
 const leadsOn = ({ words }: Cell): boolean => /^at:?$/i.test(words.at(-1) ?? '')
 
+/** In ems: an address whose first row is further off than this from that of a label stands a row above or below it. */
+const SAME_ROW = 0.35
+const RIGHT_BELOW = 1.5
+
+/** Whether the address begins right below the label, from its edge. */
+function isRightBelow({ label: { box } }: PropertyLabel, address: Pick<PrintedAddress, 'box'>, em: number): boolean {
+  const down = address.box.y - bottom(box)
+  return Math.abs(address.box.x - box.x) < em && down > -em / 2 && down < em * RIGHT_BELOW
+}
+
+/** Whether the label names another of the addresses, which is right below it, and this one stands beside it by half a row. */
+export function namesAnother(
+  label: PropertyLabel,
+  address: Pick<PrintedAddress, 'cells' | 'box'>,
+  others: readonly Pick<PrintedAddress, 'box'>[],
+): boolean {
+  const [box, first] = [label.label.box, address.cells[0]?.box]
+  if (first === undefined || address.box.x < right(box)) return false
+  const em = Math.max(box.height, first.height)
+  const off = Math.min(...[first.y - box.y, middle(first) - middle(box), bottom(first) - bottom(box)].map(Math.abs))
+  return off > em * SAME_ROW && others.some((other) => isRightBelow(label, other, em))
+}
+
 /** How surely the cell, read as a label, belongs to the address: beside, above or below it. */
 export function labelScore({ label, named }: PropertyLabel, address: Pick<PrintedAddress, 'cells' | 'box'>): number {
   if (address.cells.includes(label)) return 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
 import { around } from '../page.ts'
 import { cells } from '../print/cell.ts'
-import { labelScore, propertyLabels } from './label-of-address.ts'
+import { labelScore, namesAnother, propertyLabels } from './label-of-address.ts'
 
 /** How surely the text 'Property', which is worth 0.94, names an address from 300 to 450, at 200 of the page. */
 function score(x: number, y: number, em = 10): number {
@@ -42,6 +42,25 @@ it('an address is no label of itself', () => {
   const [first] = rows
   const box = around(rows.map((cell) => cell.box))
   expect(first && labelScore({ label: first, named: 0.94 }, { cells: rows, box })).toBe(0)
+})
+
+it('a label names what is right below it, and not another address that stands beside it by half a row', () => {
+  const named = (besideAt: number, belowAt: number) => {
+    const texts: PrintedText[] = [
+      [36, 200, 'Property address'],
+      [250, besideAt, '5521 W Ridgeview Ct'],
+      [36, belowAt, '1130 SE Tacoma St'],
+    ]
+    const all = cells(printedPage(texts))
+    const [label] = propertyLabels(all)
+    const [below, beside] = ['1130', '5521'].map((number) => all.find(({ words }) => words[0] === number))
+    if (!label || !below || !beside) throw new Error('There is nothing to compare.')
+    const addresses = [beside, below].map((cell) => ({ cells: [cell], box: cell.box }))
+    return addresses.map((address) => namesAnother(label, address, addresses))
+  }
+  expect(named(205, 212)).toEqual([true, false])
+  expect(named(202, 212)).toEqual([false, false])
+  expect(named(205, 240)).toEqual([false, false])
 })
 
 describe('a label', () => {

@@ -9,6 +9,10 @@ const INTRODUCED = 0.75
 
 const LONGEST_LABEL = 7
 
+/** 'Re: Monthly mortgage statement', before the house. */
+const isSubject = ([first = '', ...rest]: readonly string[]): boolean =>
+  /^re:$/i.test(first) && rest.length < LONGEST_LABEL && /\b(mortgage|loan)\b/i.test(rest.join(' '))
+
 /**
  * What a sentence says of the address behind it: 'which is secured by your property at', 'secured by'. None where it does not lead up
  * to one.
@@ -27,7 +31,7 @@ function withoutRemark(words: readonly string[]): readonly string[] {
 /** Whether the words, or the last of them in a sentence, say that the house stands there: 'Property address', 'For the mortgage on'. */
 export function namesTheProperty(printed: readonly string[]): number {
   const all = withoutRemark(printed)
-  if (INTRODUCTION.test(all.join(' '))) return INTRODUCED
+  if (INTRODUCTION.test(all.join(' ')) || isSubject(all)) return INTRODUCED
   const canonical = canonicalWords(all)
   if (canonical.length > LONGEST_LABEL) return named(leadUp(all))
   if (canonical.some((word) => NOT_A_LABEL.test(word))) return 0

@@ -19,6 +19,7 @@ it.each([
   ['(Property address)', 0.98],
   ['One two three four five six seven have got your last payment, on the house at', 0.9],
   ['Re:', 0.75],
+  ['Re: Monthly mortgage statement', 0.75],
   ['For', 0.75],
 ])('%s names the property', (text, sureness) => expect(named(text)).toBe(sureness))
 
@@ -36,6 +37,7 @@ it.each([
     'One two three four five six seven of your property, and mail the proof of it to us at',
   ],
   ['a sentence of what is taxed', 'For taxes, your home at'],
+  ['a letter of something else', 'Re: Your savings'],
   ['what is taxed or insured', 'Property taxes'],
   ['where mail goes', 'Property mailing address'],
   ['whose it is', 'Home of the lender'],
