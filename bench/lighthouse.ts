@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, chromium as playwright } from 'playwright-core'
 import type { Property } from '../api/contract/properties.ts'
+import { InputRefused } from '../main/cli/input-refused.ts'
+import { runCommandLine } from '../main/cli/run-command-line.ts'
 import { Installation } from '../tests/browser/support/installation.ts'
 import { chromium } from '../tests/support/chromium.ts'
 import { loanPayload } from '../tests/support/loan-fixtures.ts'
@@ -35,7 +38,17 @@ interface Report {
 type Remembered = Readonly<Record<string, string>>
 
 // Not when the other benchmarks look through this folder.
-if (process.argv[1] === import.meta.filename) await visitPages(process.argv[2] ?? null)
+if (process.argv[1] === import.meta.filename)
+  await runCommandLine(async () => {
+    await visitPages(folderIn(process.argv[2]))
+    return 0
+  })
+
+function folderIn(given: string | undefined): string | null {
+  if (given !== undefined && !statSync(given, { throwIfNoEntry: false })?.isDirectory())
+    throw new InputRefused('Name a folder that is there, for the reports.\nUsage: npm run bench:lighthouse -- [folder]')
+  return given ?? null
+}
 
 /** Keeps the reports in the folder, when there is one. */
 async function visitPages(folder: string | null): Promise<void> {

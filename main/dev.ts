@@ -2,6 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import path from 'node:path'
 import { addressOf } from './address-of.ts'
 import { runCommandLine } from './cli/run-command-line.ts'
+import { takesNoArguments } from './cli/takes-no-arguments.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { freePort } from './embedded-postgres/free-port.ts'
 import { readEnvironment } from './environment.ts'
@@ -13,6 +14,7 @@ import { readEnvironment } from './environment.ts'
 await runCommandLine(main)
 
 async function main(): Promise<number> {
+  takesNoArguments('npm run dev')
   const configuration = readConfiguration(readEnvironment())
   const children = startBoth(configuration, await freePort())
   process.stdout.write(`In development at ${addressOf(configuration.host, configuration.port)}. Ctrl-C ends it.\n`)

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { InputRefused } from '../cli/input-refused.ts'
 import { runCommandLine } from '../cli/run-command-line.ts'
+import { takesNoArguments } from '../cli/takes-no-arguments.ts'
 import { fingerprintOf } from './build-fingerprint.ts'
 import { compressWell } from './compressed-copies.ts'
 import { BUILT, DRAFT, removeOutdatedBuilds } from './outdated-builds.ts'
@@ -50,8 +50,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<WebBuild> {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
   await runCommandLine(async () => {
-    const [unknown] = process.argv.slice(2)
-    if (unknown !== undefined) throw new InputRefused(`npm run build takes no arguments, and was given '${unknown}'.`)
+    takesNoArguments('npm run build')
     const { root, isNew } = await buildWeb()
     await compressWell(root)
     process.stdout.write(isNew ? `Built ${root}\n` : `${root} is up to date.\n`)

@@ -35,6 +35,8 @@ describe('a planted violation is refused, and named with its file and line', () 
     ['commands/x.ts', `import { all } from '../projections/all.ts'`, 'projections (projections/all.ts)'],
     ['projections/x/x.ts', `await import('../../commands/x.ts')`, 'commands (commands/x.ts)'],
     ['projections/x/x.ts', 'await import(part)', 'a module whose name is computed'],
+    ['projections/x/x.ts', `import.meta.glob('../../commands/*.ts')`, 'a module whose name is computed'],
+    ['projections/x/x.ts', `require('../../commands/x.ts')`, 'commands (commands/x.ts)'],
     ['workers/x.ts', `import { app } from '../api/app.ts'`, 'api (api/app.ts)'],
     [
       'workers/x.ts',

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export interface Import {
-  /** As it is written: a relative path, a package or one of Node's modules. Null: it is computed, and nobody can check it. */
+  /** As it is written: a relative path, a package or one of Node's modules. Null: it is computed, or a pattern, and nobody can check it. */
   readonly specifier: string | null
   readonly line: number
   /** `import('…')` that the file itself does not wait for: loaded when it comes to that. */
@@ -25,6 +25,14 @@ export function importsOf(file: string, source: string): Import[] {
     ImportExpression: (node) => add(node.source, !waitedFor.has(node)),
     TSImportType: (node) => add(node.source),
     TSExternalModuleReference: (node) => add(node.expression),
+    CallExpression: (node) => {
+      const called = source.slice(node.callee.start, node.callee.end)
+      const [first] = node.arguments
+      // A function may be called so as well; what it is given is then no text.
+      if (called === 'require' && first?.type === 'Literal') add(first)
+      // All files that a pattern names: nobody can check it.
+      if (called === 'import.meta.glob') add(node)
+    },
   }).visit(program)
   return found
 }

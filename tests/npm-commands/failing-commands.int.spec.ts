@@ -16,6 +16,9 @@ type Environment = Readonly<Record<string, string>>
 const FAILING: readonly (readonly [Script, string, RegExp, Environment?])[] = [
   ['start', '--roles nothing', /^RefiBell did not start: .*\n.*nothing/],
   ['dev', '', /^the configuration is not right\.\n {2}- PORT must be a port number\n$/, { PORT: 'abc' }],
+  ['dev', 'nonsense', /^npm run dev takes no arguments, and was given 'nonsense'\.\n$/],
+  ['build', 'nonsense', /^npm run build takes no arguments, and was given 'nonsense'\.\n$/],
+  ['bench:lighthouse', 'nowhere', /^Name a folder that is there/],
   [
     'evaluate',
     '--loan nowhere.json --sheet nowhere.csv',

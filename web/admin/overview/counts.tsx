@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import tiles from '../../shared/page/tiles.module.css'
 import { StatusIcon } from '../../shared/status/status-icon.tsx'
@@ -10,9 +11,14 @@ const TILES = [
   { label: 'Total Clients', figure: 'total_clients', status: null, room: '/admin/users?role=client' },
   { label: 'Total Properties', figure: 'total_properties', status: null, room: '/admin/properties' },
   { label: 'Loan Officers', figure: 'total_los', status: null, room: '/admin/loan-officers' },
-  { label: 'Ready Now', figure: 'ready_now', status: 'ready_now', room: '/admin/properties?status=ready_now' },
-  { label: 'So Close', figure: 'so_close', status: 'so_close', room: '/admin/properties?status=so_close' },
-  { label: 'Not Yet', figure: 'not_yet', status: 'not_yet', room: '/admin/properties?status=not_yet' },
+  {
+    label: STATUS_NAMES.ready_now,
+    figure: 'ready_now',
+    status: 'ready_now',
+    room: '/admin/properties?status=ready_now',
+  },
+  { label: STATUS_NAMES.so_close, figure: 'so_close', status: 'so_close', room: '/admin/properties?status=so_close' },
+  { label: STATUS_NAMES.not_yet, figure: 'not_yet', status: 'not_yet', room: '/admin/properties?status=not_yet' },
 ] as const
 
 interface CountsProps {

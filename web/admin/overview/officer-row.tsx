@@ -1,5 +1,6 @@
 import { ERASED } from '../../../api/contract/erased.ts'
 import type { BookedOfficer } from '../../../api/contract/overview.ts'
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import { Known } from '../shared/known.tsx'
 import table from '../shared/list-table.module.css'
 import { Toggle } from '../shared/toggle.tsx'
@@ -22,9 +23,9 @@ export function OfficerRow({ officer, on, isOpen, homesOpen, onToggle }: Officer
   const figures = [
     { field: 'client_count', title: 'Clients', count: client_count },
     { field: 'property_count', title: 'Properties', count: property_count },
-    { field: 'ready_now', title: 'Ready Now', count: ready_now },
-    { field: 'so_close', title: 'So Close', count: so_close },
-    { field: 'not_yet', title: 'Not Yet', count: not_yet },
+    { field: 'ready_now', title: STATUS_NAMES.ready_now, count: ready_now },
+    { field: 'so_close', title: STATUS_NAMES.so_close, count: so_close },
+    { field: 'not_yet', title: STATUS_NAMES.not_yet, count: not_yet },
   ]
   return (
     <tbody data-row={id} data-open={isOpen || undefined} className={table.row}>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { BookedOfficer } from '../../../api/contract/overview.ts'
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import { SortHeader } from '../../shared/list/sort-header.tsx'
 import table from '../shared/list-table.module.css'
 import type { OfficersAsked } from './get-officers.ts'
@@ -10,9 +11,7 @@ import styles from './officers.module.css'
 const OUTLINES = ['one', 'two', 'three', 'four', 'five']
 const FIGURES = {
   property_count: 'Properties',
-  ready_now: 'Ready Now',
-  so_close: 'So Close',
-  not_yet: 'Not Yet',
+  ...STATUS_NAMES,
 } as const
 
 interface OfficersTableProps {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientProperty } from '../../../api/contract/client-properties.ts'
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import { counted } from '../../shared/format/counted.ts'
 import { PropertyDetailsDialog } from '../../shared/property-details/property-details-dialog.tsx'
 import { AdminFrame } from '../shared/admin-frame.tsx'
@@ -21,7 +22,7 @@ const RULES: ListRules<Field> = {
       name: 'status',
       label: 'Status',
       all: 'Every status',
-      titles: { ready_now: 'Ready Now', so_close: 'So Close', not_yet: 'Not Yet' },
+      titles: STATUS_NAMES,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { STATE_NAMES } from '../../../api/contract/states.ts'
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import type { HomesByState } from '../../../api/contract/system-settings.ts'
 
 const list = new Intl.ListFormat('en-US')
@@ -33,8 +34,8 @@ function homesOf(states: HomesByState['states']): string {
   const homes = (count: number, status: string) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'} ${status}`
   return list.format([
-    ...(ready > 0 ? [homes(ready, 'Ready Now')] : []),
-    ...(close > 0 ? [homes(close, 'So Close')] : []),
+    ...(ready > 0 ? [homes(ready, STATUS_NAMES.ready_now)] : []),
+    ...(close > 0 ? [homes(close, STATUS_NAMES.so_close)] : []),
   ])
 }
 

@@ -1,9 +1,10 @@
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import type { WhatIfDay } from '../../../api/contract/what-ifs.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import styles from './days.module.css'
 
 const COLUMNS = [
-  ['ready_recorded', 'Ready Now'],
+  ['ready_recorded', STATUS_NAMES.ready_now],
   ['ready_supposed', 'Would have been'],
   ['bells_recorded', 'Bells'],
   ['bells_supposed', 'Would have rung'],

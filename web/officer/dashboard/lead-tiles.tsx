@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { LoDashboard } from '../../../api/contract/leads.ts'
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import styles from '../../shared/page/tiles.module.css'
 import { StatusIcon } from '../../shared/status/status-icon.tsx'
@@ -8,9 +9,9 @@ import type { PipelineView } from './pipeline-view.ts'
 
 const TILES = [
   { label: 'Total Leads', figure: 'total_leads', status: null },
-  { label: 'Ready Now', figure: 'ready_now', status: 'ready_now' },
-  { label: 'So Close', figure: 'so_close', status: 'so_close' },
-  { label: 'Not Yet', figure: 'not_yet', status: 'not_yet' },
+  { label: STATUS_NAMES.ready_now, figure: 'ready_now', status: 'ready_now' },
+  { label: STATUS_NAMES.so_close, figure: 'so_close', status: 'so_close' },
+  { label: STATUS_NAMES.not_yet, figure: 'not_yet', status: 'not_yet' },
 ] as const
 
 interface LeadTilesProps {

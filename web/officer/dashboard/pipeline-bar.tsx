@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import { SearchInput } from '../../shared/list/search-input.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import styles from './pipeline-bar.module.css'
@@ -36,9 +37,9 @@ export function PipelineBar({ search, view, onChange, onFirst, onLeave }: Pipeli
         onChange={({ currentTarget: { value } }) => onChange({ status: STATUS_OF[value] ?? null })}
         data={[
           { value: '', label: 'Every status' },
-          { value: 'ready_now', label: 'Ready Now' },
-          { value: 'so_close', label: 'So Close' },
-          { value: 'not_yet', label: 'Not Yet' },
+          { value: 'ready_now', label: STATUS_NAMES.ready_now },
+          { value: 'so_close', label: STATUS_NAMES.so_close },
+          { value: 'not_yet', label: STATUS_NAMES.not_yet },
         ]}
       />
       <NativeSelect

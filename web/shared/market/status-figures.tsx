@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
 import { changeInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
 import { StatusIcon } from '../status/status-icon.tsx'
 import styles from './status-figures.module.css'
 
 const STATUSES = [
-  ['ready_now', 'Ready Now'],
-  ['so_close', 'So Close'],
-  ['not_yet', 'Not Yet'],
+  ['ready_now', STATUS_NAMES.ready_now],
+  ['so_close', STATUS_NAMES.so_close],
+  ['not_yet', STATUS_NAMES.not_yet],
 ] as const
 
 type CountByStatus = Readonly<Record<EvaluationStatus, number>>
