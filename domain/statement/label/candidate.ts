@@ -1,6 +1,6 @@
 import { bottom, isWithin, middle, type Page } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
-import { isAnswer } from './answer.ts'
+import { isAnswer, isAnswered } from './answer.ts'
 import { asCaptioned } from './caption.ts'
 import { captionsBelow } from './captions-below.ts'
 import { headingOf, isDateOf } from './heading.ts'
@@ -36,8 +36,9 @@ const TOLD = 0.1
 /** What a sentence about the past does not make past: the balance after the last payment is today's. */
 export const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate'])
 
-/** A row that begins with one of these is none of a ledger. */
-const DATES_OF_A_LOAN = new Set<Meaning>(['due_date', 'origination', 'maturity', 'rate_change'])
+/** A row that begins with one of these is none of a ledger, whose days are headed 'Date' alone. */
+const DATES_OF_A_LOAN = new Set<Meaning>(['due_date', 'origination', 'maturity', 'rate_change', 'statement_date'])
+const CLEARLY_NAMED = 0.6
 
 /** 'Until May 31 the rate was 5.125%', 'has changed from $1,690.00' */
 const TELLS_OF_A_FORMER =
@@ -83,12 +84,15 @@ function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   return isAdvanced(told) ? { ...all, meaning: 'escrow_advance' } : all
 }
 
-/** The texts that are labels, or rows of labels: none of them is a heading. */
-function labelsOf(all: readonly LabelledValue[], texts: readonly Cell[]): ReadonlySet<Cell> {
+/** The texts that are labels, rows of labels, or answered by a word ('Principal' 'none'): none of them is a heading. */
+function labelsOf(all: readonly LabelledValue[], texts: readonly Cell[], found: readonly Cell[]): readonly Cell[] {
+  const answers = texts.filter(isAnswer)
   const labels = all.flatMap(({ label, meaning, cell }) =>
     label && meaning !== 'unnamed' && !isDateOf(label, cell) ? [label] : [],
   )
-  return new Set(texts.filter((text) => labels.some((label) => isWithin(text.box, label.box))))
+  return texts.filter(
+    (text) => labels.some((label) => isWithin(text.box, label.box)) || isAnswered(text, answers, found),
+  )
 }
 
 /** The labels that stand below their values, as on cards: they head nothing further down. */
@@ -116,13 +120,17 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const balance = running.get(one.cell)
     return balance ? { ...one, ...balance.named, distance: IN_A_LEDGER } : one
   })
-  const noHeadings = new Set([...labelsOf(all, texts), ...piecesOfProse(found)])
+  const noHeadings = new Set([...labelsOf(all, texts, found), ...piecesOfProse(found)])
   const times = timeHeads(found.filter((cell) => !prose.has(cell)))
   const underneath = labelsBelow(all)
   const heads = texts
     .filter((text) => !underneath.some((label) => isWithin(text.box, label.box)) && !isAnswer(text))
     .map((text) => times.find((time) => time.text === text)?.cell ?? text)
-  const ofTheLoan = new Set(all.flatMap(({ cell, meaning }) => (DATES_OF_A_LOAN.has(meaning) ? [cell] : [])))
+  const ofTheLoan = new Set(
+    all.flatMap(({ cell, meaning, strength }) =>
+      DATES_OF_A_LOAN.has(meaning) && strength > CLEARLY_NAMED ? [cell] : [],
+    ),
+  )
   return all.map((one) => {
     const told = prose.get(one.cell)
     const heading = told ? null : headingOf(one, found, noHeadings)

@@ -35,6 +35,13 @@ describe('under a heading', () => {
     expect(found('Today')).toBe('escrow_balance')
   })
 
+  it('that is answered itself it is what its label says: the total below a principal of none is none', () => {
+    const total = (beside: string): string =>
+      last([40, 180, 'Principal'], [180, 180, beside], [40, 200, 'Total'], [180, 200, '$5.00']).meaning
+    expect(total('none')).toBe('total_due')
+    expect(last([40, 180, 'Principal'], [40, 200, 'Total'], [180, 200, '$5.00']).meaning).toBe('principal')
+  })
+
   it('of payments, or of both, they are what they are', () => {
     expect(under('Your payment', 'Principal')).toEqual(['principal', 0.92])
     expect(under('Payments and balances', 'Principal')).toEqual(['principal', 0.92])

@@ -4,6 +4,7 @@ export const DATE_RULES: readonly LabelRule[] = [
   // Of other accounts on the same paper.
   { meaning: 'other', strength: 1, all: ['certificate auto vehicle heloc'] },
   { meaning: 'maturity', strength: 0.95, all: ['maturity'] },
+  { meaning: 'maturity', strength: 0.75, all: ['balloon'] },
   { meaning: 'maturity', strength: 0.75, all: ['final', 'payment installment'] },
   { meaning: 'maturity', strength: 0.75, all: ['paid repaid', 'off full'] },
   { meaning: 'maturity', strength: 0.75, all: ['payoff', 'scheduled contract'], none: 'quote good through' },
@@ -41,7 +42,12 @@ export const DATE_RULES: readonly LabelRule[] = [
     all: ['statement prepared printed issued mailed billing bill invoice notice'],
   },
   { meaning: 'origination', strength: 0.85, all: ['closing closed funded funding settlement'] },
-  { meaning: 'origination', strength: 0.85, all: ['note loan mortgage original opened', 'date since opened made'] },
+  {
+    meaning: 'origination',
+    strength: 0.85,
+    all: ['note loan mortgage original opened', 'date since opened made'],
+    none: 'servicing',
+  },
   { meaning: 'origination', strength: 0.8, all: ['contract open start begin', 'date'] },
   { meaning: 'origination', strength: 0.8, all: ['note loan mortgage', 'established dated issued signed booked'] },
   {

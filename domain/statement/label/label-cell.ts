@@ -1,4 +1,4 @@
-import { onOneRow, right } from '../page.ts'
+import { bottom, horizontalGap, middle, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { mendedLabel, withInitialI } from '../print/misread.ts'
 import { endsAsStreet, isHouseNumber } from '../property/street.ts'
@@ -59,8 +59,17 @@ function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: read
   if (open && !headsOfColumns && valueBeside(upper.cell, found)) return []
   const alone = labelFor('money', upper.words) ?? labelFor('date', upper.words) ?? labelFor('number', upper.words)
   if (alone && !headsOfColumns && !open) return []
-  return [joined(upper.cell, [lower.cell])]
+  const one = joined(upper.cell, [lower.cell])
+  // 'CLOSING  PRIN BAL', set wide, over '2025 TO DATE': what stands in the way shows that they are no label.
+  const isInTheWay = (other: Cell): boolean =>
+    other !== upper.cell &&
+    other !== lower.cell &&
+    horizontalGap(other.box, one.cell.box) < 0 &&
+    isWithinRows(other, one.cell)
+  return found.some(isInTheWay) ? [] : [one]
 }
+
+const isWithinRows = ({ box }: Cell, rows: Cell): boolean => middle(box) > rows.box.y && middle(box) < bottom(rows.box)
 
 /** A label whose value stands beside its first row, with nothing beside the rows below: 'Current balance of your' / 'escrow account'. */
 function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {

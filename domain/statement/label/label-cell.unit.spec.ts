@@ -21,6 +21,15 @@ it('a value beyond that of the row above has its own label', () => {
   expect(broken(...rate, [260, 212, '03/01/2026'])).toEqual([])
 })
 
+it('what stands between its rows shows that a text goes on behind it, and not below', () => {
+  const upper: readonly PrintedText[] = [
+    [40, 200, 'Closing'],
+    [40, 212, 'Yearly statement'],
+  ]
+  expect(broken(...upper)).toEqual(['closing yearly statement'])
+  expect(broken(...upper, [86, 200, 'balance'])).toEqual([])
+})
+
 describe('a label', () => {
   it('is any text, and no value', () => {
     expect(read([40, 200, 'Int rate'], BESIDE_FIRST)).toMatchObject([

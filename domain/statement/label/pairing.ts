@@ -9,6 +9,7 @@ import type { LabelCell } from './joined-label.ts'
 import { type Label, labelFor } from './label.ts'
 import { labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
+import { valuesOfOtherLoans } from './other-loans.ts'
 import { type Pair, withoutWeaker } from './pair.ts'
 import { piecesOfProse } from './prose.ts'
 import { goesOnFrom, isBlocked, isBlockedBehind, isInReach, type Side, standing } from './standing.ts'
@@ -139,7 +140,7 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
     })
   }
   const inTables = new Map<Cell, InTable>([...amountsInTables(found), ...boxesInRows(found), ...accountsInRows(found)])
-  const others = valuesOfOtherAccounts(found)
+  const others = new Set([...valuesOfOtherAccounts(found), ...valuesOfOtherLoans(found)])
   return found.flatMap((cell) => {
     const { value } = cell
     if (value === null) return []

@@ -9,6 +9,11 @@ const HEADER_REACH_EMS = 14
 /** The first amount of a column stands no further below its head. */
 const NEXT_ROW_EMS = 3.5
 
+/** A row of so many heads has a title, no further above, which begins no further left of the first. */
+const FEWEST_HEADS = 3
+const TITLE_EMS = 3.5
+const TITLE_LEFT_EMS = 8
+
 /** Whether the words tell of what was paid already. */
 export const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
 
@@ -82,7 +87,26 @@ export function tellsOfThePast(
       !(isBeside && right(cell.box) < label.box.x - COLUMN_GAP * label.box.height))
   const tellsIt = ({ words }: Cell): boolean => isPast(canonicalWords(words)) || OF_A_YEAR.test(words.join(' '))
   const saysSo = rowStart.some((cell) => tellsIt(cell) && isOwn(cell))
-  return saysSo || headsThePast(head) || leadsPastBoxes(labelled, page)
+  return saysSo || headsThePast(head) || leadsPastBoxes(labelled, page) || isTitledSo(labelled, page)
+}
+
+/** Whether the value stands under a head of a row of them, over which a title tells of the past: 'Paid so far in 2026', and in the row below 'Principal', 'Interest'. */
+function isTitledSo({ label, cell: target }: LabelledValue, page: readonly Cell[]): boolean {
+  if (label === null || onOneRow(label.box, target.box)) return false
+  const em = label.box.height
+  const heads = page.filter((cell) => cell.value === null && onOneRow(cell.box, label.box) && headsAmounts(cell, page))
+  const [first] = [...heads].sort((a, b) => a.box.x - b.box.x)
+  if (first === undefined || heads.length < FEWEST_HEADS) return false
+  const title = page
+    .filter(
+      ({ box }) =>
+        bottom(box) <= label.box.y + em * 0.3 &&
+        label.box.y - box.y < TITLE_EMS * em &&
+        box.x > first.box.x - TITLE_LEFT_EMS * em &&
+        box.x < right(label.box),
+    )
+    .sort((a, b) => b.box.y - a.box.y)[0]
+  return title?.value === null && title.box.x <= first.box.x + em && headsThePast(title)
 }
 
 /** Whether a name of the past leads a row of boxes, in each of which a label stands over its value. */

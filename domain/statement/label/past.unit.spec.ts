@@ -30,6 +30,31 @@ describe('an amount is one of today', () => {
     expect([row('Total 2025'), row('2025 total'), row('Today')]).toEqual([false, false, true])
   })
 
+  it('unless a title over the heads of its row tells of what was paid', () => {
+    const titled = (title: PrintedText, ...others: readonly PrintedText[]): boolean =>
+      isOfToday(
+        title,
+        ...others,
+        [80, 200, 'Principal'],
+        [160, 200, 'Interest'],
+        [240, 200, 'Escrow'],
+        [80, 214, '$7.00'],
+        [160, 214, '$5.00'],
+        [240, 214, '$6.00'],
+      )
+    expect(titled([50, 178, 'Paid so far in 2026'])).toBe(false)
+    expect(titled([50, 178, 'What you pay each month'])).toBe(true)
+    expect(titled([50, 178, 'Paid so far in 2026'], [60, 189, 'Each month'])).toBe(true)
+    expect(titled([300, 178, 'Paid so far in 2026'])).toBe(true)
+    expect(titled([50, 150, 'Paid so far in 2026'])).toBe(true)
+  })
+
+  it('in the row of the day of the statement, which stands in a column of its own', () => {
+    const row = (label: string): boolean =>
+      isOfToday([40, 188, label], [40, 200, '06/01/2026'], [220, 200, 'Interest'], [400, 200, '$5.00'])
+    expect([row('Statement prepared'), row('Date')]).toEqual([true, false])
+  })
+
   it('though a text in the column before it tells what was paid', () => {
     const row = (name: number) =>
       isOfToday([40, 200, 'Payment is received.'], [name, 200, 'Escrow deposit'], [400, 200, '$5.00'])

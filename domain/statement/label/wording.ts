@@ -80,6 +80,7 @@ const CANONICAL: Readonly<Record<string, string>> = {
   rt: 'rate',
   stmt: 'statement',
   susp: 'suspense',
+  svc: 'servicing',
   't&i': 'taxes insurance',
   't+i': 'taxes insurance',
   't/i': 'taxes insurance',
@@ -115,6 +116,8 @@ export function canonicalWords(words: readonly string[]): string[] {
       '$1 piti',
     )
     .replace(/\b(escrow|impounds?) ?(?:&|and) (?=ins(urance)?\b)/g, '$1 taxes ')
+    // Its other half is on the next row: what is lumped together is not named by its first part.
+    .replace(/\b((?:escrow|impounds?)(?: payment| deposit)?) \([^)]*$/, '$1')
     .replace(/\bpast (?=(?:payment|installment)s?\b(?! due))/g, 'previous ')
     .replace(
       /\b(?:escrow|impounds?) ?(?:and|[&+/]) ?(?:private )?(?:mortgage insurance|(?:mortgage|mtg\.?) ins\b|[pm]?mi\b|mip\b)/g,

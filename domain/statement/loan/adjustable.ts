@@ -15,6 +15,9 @@ const FIXED_ELSE = /\bfixed[- ](monthly |late )?(payments?|amounts?|fees?|charge
 const ANOTHER_LOAN = /\b(line of credit|equity|heloc|auto|vehicle|card)\b/i
 const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type|kind|plan)$/
 
+/** In ems: a form sets 'FIXED' so far behind its rate at most. */
+const NEXT_EMS = 1.8
+
 /** Whether the cell is a piece of a sentence across the page, of which a word between was not read. */
 function isProse(cell: Cell, cells: readonly Cell[]): boolean {
   return cells.some(({ line, value, words }) => line === cell.line && value === null && words.length >= SENTENCE)
@@ -24,7 +27,9 @@ function isProse(cell: Cell, cells: readonly Cell[]): boolean {
 const followsRate = (cell: Cell, cells: readonly Cell[]): boolean =>
   cells.some(
     ({ value, box }) =>
-      value?.kind === 'rate' && onOneRow(box, cell.box) && Math.abs(cell.box.x - right(box)) < cell.box.height * 1.5,
+      value?.kind === 'rate' &&
+      onOneRow(box, cell.box) &&
+      Math.abs(cell.box.x - right(box)) < cell.box.height * NEXT_EMS,
   ) && !cells.some(({ box, words }) => onOneRow(box, cell.box) && /\bannual percentage\b/i.test(words.join(' ')))
 
 /** Whether it stands right below a rate, as on a card. */
@@ -72,12 +77,11 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
       if (cell.value || words.length > LONGEST_MENTION || ANOTHER_LOAN.test(text)) return []
       const adjustable = adjustableIn(cell.words)
       if (adjustable === null || OFFERED.test(sentenceAround(cell, told))) return []
-      const ofTheLoan =
-        words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
-        (words.length === 1 && followsRate(cell, cells))
+      const follows = words.length === 1 && followsRate(cell, cells)
+      const ofTheLoan = words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word))
       const prose = cell.confidence < 1 && isProse(cell, cells)
       const asked = isLabelled(cell, cells) || standsForRate(cell, cells) || standsBelowRate(cell, cells)
-      const score = asked ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
+      const score = asked ? 0.95 : follows || (ofTheLoan && !prose) ? 0.9 : 0
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []
     })
   })

@@ -147,16 +147,33 @@ it('what is offered over two lines says nothing of the loan', () => {
   expect(said('loans.')).toEqual([true, 0.9])
 })
 
+it('of the first of two loans is said what the mortgage is', () => {
+  expect(
+    program(
+      [36, 200, 'Your First Mortgage is a USDA Rural Development guaranteed'],
+      [36, 212, 'loan at a fixed rate.'],
+    ),
+  ).toEqual(['USDA', 0.9])
+  expect(
+    adjustable([36, 200, 'This home mortgage loan is a VA-guaranteed loan at'], [36, 212, 'a fixed rate of interest.']),
+  ).toEqual([false, 0.9])
+})
+
 describe('a rate', () => {
   const RATE: PrintedText = [36, 200, '6.000%']
 
   it('is told to be fixed right behind it', () => {
     expect(adjustable(RATE, [71, 200, 'Fixed'])).toEqual([false, 0.9])
-    expect(adjustable(RATE, [80, 200, 'Fixed'])).toEqual([false, 0.9])
+    expect(adjustable(RATE, [83, 200, 'Fixed'])).toEqual([false, 0.9])
+  })
+
+  it('is told so on a row with a sentence, also where that was read in a picture', () => {
+    const sentence: PrintedText = [200, 200, 'Late charge 5 percent after ten days']
+    expect(told(readAdjustable(page([RATE, [71, 200, 'FIXED'], sentence], 0.97)))).toEqual([false, 0.9])
   })
 
   it.each<[string, readonly PrintedText[]]>([
-    ['further behind it', [RATE, [81, 200, 'Fixed']]],
+    ['further behind it', [RATE, [85, 200, 'Fixed']]],
     ['on another row', [RATE, [71, 214, 'Fixed']]],
     [
       'behind an amount',

@@ -9,7 +9,7 @@ export interface SaidOfLoan {
 }
 
 const OF_LOAN =
-  /^((your|this) (loan|mortgage) is an?|(your|this|the) (loan|mortgage) is (insured|guaranteed|backed)|(you have|this is) an?( [\w-]+){0,4} (loan|mortgage)[,.;]?)$/i
+  /^((your|this)( first| home| mortgage){0,2} (loan|mortgage) is an?|(your|this|the)( first| home| mortgage){0,2} (loan|mortgage) is (insured|guaranteed|backed)|(you have|this is) an?( [\w-]+){0,4} (loan|mortgage)[,.;]?)$/i
 /** 'The rate of interest on your loan is fixed', 'Your interest rate is adjustable' */
 const OF_RATE =
   /^(your( current| annual| mortgage| loan)?( interest)? rate|the( interest)? rate( of interest)? (on|of|for) (your|this) (loan|mortgage)) is (fixed|adjustable|variable)[,.;]?$/i

@@ -14,6 +14,9 @@ export interface Mention extends CompanyName {
 /** Who owns, owned, insures or sold the loan is not who services it. */
 const SOMEBODY_ELSE =
   /\b(owner|owned|investor|holder|behalf|previous|prior|former|formerly|transferred|insurer|insured|regulated|licensed|division|affiliate|subsidiary)\b/i
+/** Where a page names who pays, the payee is whose loan it is, and who collects for them stands at its head. */
+const PAYOR = /^payor:?$/i
+const PAYEE = /\bpayee\b/i
 const ADDRESS_ROW = /^(\d{1,6} \S|p\.? ?o\.? box|post office box)/i
 
 /** Capitals alone, as names are compared. */
@@ -42,6 +45,7 @@ function labelsOf(cell: Cell, cells: readonly Cell[]): Cell[] {
 /** Every company that the pages name, as often as they do. */
 export function mentions(pages: readonly (readonly Cell[])[]): Mention[] {
   return pages.flatMap((cells, page) => {
+    const hasPayor = cells.some(({ words }) => words.some((word) => PAYOR.test(word)))
     const heads = page === 0 ? letterheads(cells) : []
     const texts = [
       ...heads.map(({ cell, large }) => ({ cell, large, atHead: true })),
@@ -51,7 +55,7 @@ export function mentions(pages: readonly (readonly Cell[])[]): Mention[] {
       companiesIn(cell.words).flatMap((company) => {
         const labels = labelsOf(cell, cells)
         const said = [...company.before, ...(labels[0]?.words ?? [])].join(' ')
-        if (SOMEBODY_ELSE.test(said)) return []
+        if (SOMEBODY_ELSE.test(said) || (hasPayor && PAYEE.test(said))) return []
         return [
           {
             ...company,

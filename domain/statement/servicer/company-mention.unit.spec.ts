@@ -34,6 +34,13 @@ it('compares names by their letters and figures', () => {
   expect(named([36, 400, 'M&T Bank, N.A.']).map(({ key }) => key)).toEqual(['MANDTBANKNA'])
 })
 
+it('is no payee where somebody pays: whose loan it is', () => {
+  const payee: PrintedText = [300, 420, 'Payee']
+  const owner: PrintedText = [360, 420, 'Juniper Trust']
+  expect(names(COMPANY, payee, owner)).toEqual(['Larkspur Bank', 'Juniper Trust'])
+  expect(names(COMPANY, payee, owner, [36, 420, 'Payor'])).toEqual(['Larkspur Bank'])
+})
+
 describe('a company over an address', () => {
   const isSender = (...below: PrintedText[]): boolean | undefined => named(COMPANY, ...below)[0]?.isSender
 

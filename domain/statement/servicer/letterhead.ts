@@ -90,6 +90,17 @@ function inTitleCase(cell: Cell): Cell {
   return isSmall ? { ...cell, words: cell.words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) } : cell
 }
 
+const SIGN = /^[^A-Za-z0-9&]+$/
+
+/** A name in front of which its picture was read for a sign: '¢ Saltbrush Mesa'. Where it begins then is as far behind as its letters are many. */
+function withoutSign(cell: Cell): Cell {
+  const [sign = '', ...words] = cell.words
+  if (words.length === 0 || !SIGN.test(sign)) return cell
+  const { box } = cell
+  const before = (box.width * (sign.length + 1)) / cell.words.join(' ').length
+  return { ...cell, words, box: { ...box, x: box.x + before, width: box.width - before } }
+}
+
 export interface Letterhead {
   readonly cell: Cell
   /** Whether it is set in larger type than the page. */
@@ -110,7 +121,7 @@ export function letterheads(first: readonly Cell[]): Letterhead[] {
   const top = topOfSheet(first, end)
   const head = first.filter((cell) => isText(cell) && cell.box.y < top + (end - top) * TOP)
   return head.flatMap((cell) => {
-    const row = inTitleCase(wholeRow(cell, first))
+    const row = inTitleCase(wholeRow(withoutSign(cell), first))
     if (row.words.length > LONGEST_LOGO) return []
     return [row, ...withRowsBelow(row, first)].map((logo) => ({ cell: logo, large: cell.box.height > body * LARGE }))
   })

@@ -20,6 +20,26 @@ const ADDRESS: PrintedText = [36, 412, 'PO Box 12']
 const LABEL: PrintedText = [36, 500, 'Servicer']
 const LABELLED: readonly PrintedText[] = [LABEL, [120, 500, 'Larkspur Bank']]
 
+it('has its own name from the row over what it is, though that alone is printed again', () => {
+  const what = (name: string, first = 16) =>
+    read([
+      [36, 30, 'Saltbrush Mesa', first],
+      [36, 48, name, 16],
+      [36, 600, name],
+    ])?.name
+  expect(what('Community Credit Union')).toBe('Saltbrush Mesa Community Credit Union')
+  expect(what('Juniper Credit Union')).toBe('Juniper Credit Union')
+})
+
+it('has it also where its picture was read for a sign in front of it', () => {
+  const name = (x: number) =>
+    read([
+      [x, 30, '¢ Saltbrush Mesa', 16],
+      [36, 48, 'Community Credit Union', 16],
+    ])?.name
+  expect([name(16), name(36)]).toEqual(['Saltbrush Mesa Community Credit Union', 'Community Credit Union'])
+})
+
 describe('how sure a company is', () => {
   it.each<[string, number | undefined, readonly PrintedText[]]>([
     ['not named', undefined, []],

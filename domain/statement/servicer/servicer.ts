@@ -3,6 +3,7 @@ import type { Cell } from '../print/cell.ts'
 import { differences } from '../print/misread.ts'
 import { standIn } from '../print/words-in-order.ts'
 import { capitals, keyOf, type Mention, mentions } from './company-mention.ts'
+import { saysOnlyWhat } from './company-name.ts'
 import { ENDING } from './company-words.ts'
 import { readableName } from './readable-name.ts'
 
@@ -134,6 +135,18 @@ function spelledOut(best: Mention, all: readonly Mention[]): string {
   return (wordsLost(best, all) ?? wordsUnseen(best, all) ?? best).name
 }
 
+/** The name whose first row is its own, where only its second row stands elsewhere: 'Saltbrush Mesa' / 'Community Credit Union'. */
+function withOwnName(best: Mention, all: readonly Mention[]): Mention {
+  if (!saysOnlyWhat(best.name.split(' '))) return best
+  const isLonger = ({ key, atHead, large, cell }: Mention): boolean =>
+    atHead &&
+    large &&
+    cell.confidence >= LEAST_SURE &&
+    key.endsWith(best.key) &&
+    key.length >= best.key.length + SHORTEST_WORD
+  return all.find(isLonger) ?? best
+}
+
 /** Whether the head shows the name with more words before it, though they were hardly read: '0 Cedar Hollow Community Credit Union'. */
 const isCutShort = (name: string, all: readonly Mention[]): boolean => {
   const key = keyOf(name)
@@ -163,7 +176,7 @@ export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReadi
   const sureness = best && SURENESS[Math.min(best.weight, SURENESS.length - 1)]
   if (!best || !sureness) return null
   const { page, box, confidence } = best.cell
-  const name = spelledOut(withoutSign(best, all), all)
+  const name = spelledOut(withoutSign(withOwnName(best, all), all), all)
   const score = sureness * confidence
   return { name: readableName(name), page, box, score: isCutShort(name, seen) ? Math.min(score, CUT_SHORT) : score }
 }
