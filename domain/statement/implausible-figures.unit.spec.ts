@@ -85,7 +85,11 @@ describe('A payment', () => {
       { monthly_payment_piti: 1480 },
       ['monthly_payment_piti', 'monthly_payment_pi', 'monthly_taxes_insurance'],
     ],
-    ['is fifty dollars', { monthly_payment_piti: 50, monthly_payment_pi: null, monthly_taxes_insurance: null }, []],
+    [
+      'is fifty dollars',
+      { monthly_payment_piti: 50, monthly_payment_pi: null, monthly_taxes_insurance: null, current_rate: null },
+      [],
+    ],
     [
       'is less than fifty',
       { monthly_payment_piti: 49, monthly_payment_pi: null, monthly_taxes_insurance: null },
@@ -99,8 +103,70 @@ describe('A payment', () => {
   ])('%s: %j', (_, changed, names) => expect(doubted(changed)).toEqual(names))
 })
 
+describe('A payment of which the parts are not known', () => {
+  const WHOLE = ['current_balance', 'current_rate', 'monthly_payment_piti']
+  const piti = (value: number) => doubted({ monthly_payment_piti: value, monthly_payment_pi: null })
+
+  it('pays the interest of $1,000, and not twice what pays the loan off in ten years, $2,220.41', () => {
+    expect(piti(999)).toEqual([])
+    expect(piti(998.99)).toEqual(WHOLE)
+    expect(piti(4440.81)).toEqual([])
+    expect(piti(4441)).toEqual(['monthly_payment_piti'])
+  })
+
+  it('is held against nothing where its parts are known', () => {
+    expect(doubted({ monthly_payment_piti: 4441 })).toEqual([])
+  })
+})
+
+describe('Taxes and insurance', () => {
+  const ALL = ['monthly_taxes_insurance', 'monthly_taxes', 'monthly_insurance']
+  it.each<[string, Values, string[]]>([
+    ['are their sum', { monthly_taxes: 200, monthly_insurance: 100.9 }, []],
+    ['are their sum but for a dollar', { monthly_taxes: 201, monthly_insurance: 100.9 }, []],
+    ['are more than their sum', { monthly_taxes: 202, monthly_insurance: 100.9 }, ALL],
+    ['are half of a sum that holds other things', { monthly_taxes: 100, monthly_insurance: 50.45 }, []],
+    ['are less than half of it', { monthly_taxes: 99, monthly_insurance: 50.45 }, ALL],
+    ['are known in part', { monthly_taxes: 20, monthly_insurance: null }, []],
+    ['cost twice what the loan does', { monthly_payment_piti: 3600, monthly_taxes_insurance: 2398.2 }, []],
+    ['cost more', { monthly_payment_piti: 3600, monthly_taxes_insurance: 2399 }, ['monthly_taxes_insurance']],
+    [
+      'are an insurance as dear as the loan',
+      { monthly_payment_piti: 2400, monthly_taxes_insurance: 1200, monthly_insurance: 1199.1 },
+      [],
+    ],
+    [
+      'are an insurance that is dearer',
+      { monthly_payment_piti: 2400, monthly_taxes_insurance: 1200, monthly_insurance: 1199.2 },
+      ['monthly_insurance'],
+    ],
+  ])('%s: %j', (_, changed, names) => expect(doubted(changed)).toEqual(names))
+})
+
+describe('Of two values', () => {
+  const two = (name: keyof StatementFields, value: unknown, otherwise: unknown) => {
+    const fields = read(LOAN)
+    const told = { ...fields, [name]: { value, otherwise, confidence: 0.65, page: 1, box: null } }
+    return withDoubts(told as StatementFields, null)[name]
+  }
+
+  it('one that cannot be is not offered, and gives way to one that can', () => {
+    expect(two('escrow_balance', 1250, 1_250_125)).not.toHaveProperty('otherwise')
+    expect(two('escrow_balance', 1250, 1_250_125)).toMatchObject({ value: 1250, confidence: 0.65 })
+    expect(two('escrow_balance', 1_250_125, 1250)).toMatchObject({ value: 1250, confidence: 0.65 })
+    expect(two('escrow_balance', 1_250_125, 1250)).not.toHaveProperty('otherwise')
+  })
+
+  it('both are offered where both may be, or neither, and two names of places always', () => {
+    expect(two('escrow_balance', 1250, 1280)).toMatchObject({ value: 1250, otherwise: 1280 })
+    expect(two('escrow_balance', 1_250_125, 1_280_125)).toMatchObject({ value: 1_250_125, otherwise: 1_280_125 })
+    expect(two('city', 'Bolse', 'Bolso')).toMatchObject({ value: 'Bolse', otherwise: 'Bolso' })
+  })
+})
+
 it('What the form would refuse is in doubt, and a month in place of a day is not', () => {
-  expect(doubted({ current_balance: 19_881_599, monthly_payment_pi: null })).toEqual(['current_balance'])
+  const balance = { current_balance: 19_881_599, monthly_payment_pi: null, monthly_payment_piti: null }
+  expect(doubted(balance)).toEqual(['current_balance'])
   expect(doubted({ loan_start_date: '2026-06-16' })).toEqual(['loan_start_date'])
   expect(doubted({ loan_start_date: '2026-06-15' })).toEqual([])
   expect(doubted({ loan_start_date: '2031-01' })).toEqual([])

@@ -1,12 +1,9 @@
-import { isPlaceIn, lettersOfPlace, placesNear } from '../address/place-of-zip-code.ts'
-import { hasZipCodesWith } from '../address/zip-codes-of-states.ts'
-import { readStateCode } from '../costs/states.ts'
 import { annuityFactor } from '../evaluation/level-payment.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS } from '../evaluation/loan-fields.ts'
 import { readLoanField } from '../evaluation/read-loan-field.ts'
 import { thousandths } from '../money/thousandths.ts'
+import { againstTheMap, withNearbyCity } from './implausible-place.ts'
 import type { Candidate } from './label/candidate.ts'
-import { differences } from './print/misread.ts'
 import type { FieldReading, StatementFields } from './reading.ts'
 
 type Name = keyof StatementFields
@@ -23,18 +20,16 @@ const FEWEST_PAYMENTS = 3
 const PAYS_OFF = 0.97
 /** Nobody has paid so far ahead that the payment is so many times the one that pays the loan off in its time. */
 const MOST_AHEAD = 3
+/** Nor is the payment so many times the one that pays it off in the shortest time that mortgages are lent for, in months. */
+const MOST_OF_SHORTEST = 2
+const SHORTEST_TERM = 120
+/** Taxes and insurance are hardly ever so many times what the loan itself costs. */
+const MOST_ESCROW = 2
 const A_DOLLAR = 1
 /** Dollars. Of a smaller payment a point or a digit was lost sooner than that somebody's whole loan costs no more a month. */
 const LEAST_PAYMENT = 50
 const ANY_DAY = '9999-12-31'
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/
-/** 'San Anton o', 'B0ise', the 'ey' of 'Kearn,ey': no name of a place holds a small letter by itself, or a figure, or is two letters in all. */
-const NO_NAME = /(^| )[a-z]( |$)|\d|^..?$/
-/** Of shorter ones too many differ by one letter. */
-const SHORTEST_NAME = 5
-const LONG_NAME = 8
-/** '12 8luff St'; a street may be named by a number, '12 21st St', '12 FM1960 Rd'. */
-const NO_STREET = / (?!\d+(st|nd|rd|th)\b)\S*\d[a-z]{2}/i
 
 /**
  * The fields, those of them in doubt that can hardly be right, however clearly they were read: what the form would refuse, and what
@@ -42,18 +37,40 @@ const NO_STREET = / (?!\d+(st|nd|rd|th)\b)\S*\d[a-z]{2}/i
  * @param original what was lent, in dollars, where the statement says it
  */
 export function withDoubts(read: StatementFields, original: number | null): StatementFields {
-  const fields = withNearbyCity(read)
-  const doubted = new Set<Name>([
-    ...beyondTheForm(fields),
-    ...againstTheLoan(fields, original),
-    ...againstItsTime(fields),
-    ...againstThePayment(fields),
-    ...againstTheMap(fields),
-  ])
+  const fields = withNearbyCity(withPossibleChoices(read, original))
+  const doubted = impossible(fields, original)
   const told = Object.entries(fields).map(([name, field]: [string, FieldReading<unknown> | null]) => [
     name,
     field && doubted.has(name as Name) ? { ...field, confidence: Math.min(DOUBTED, field.confidence) } : field,
   ])
+  return Object.fromEntries(told) as StatementFields
+}
+
+const impossible = (fields: StatementFields, original: number | null): ReadonlySet<Name> =>
+  new Set([
+    ...beyondTheForm(fields),
+    ...againstTheLoan(fields, original),
+    ...againstItsTime(fields),
+    ...againstItsBalance(fields),
+    ...againstThePayment(fields),
+    ...againstTheEscrow(fields),
+    ...againstTheMap(fields),
+  ])
+
+/** Of a field that two readers tell differently: where the one value cannot be right and the other can, that other, which is in doubt all the same. */
+function withPossibleChoices(read: StatementFields, original: number | null): StatementFields {
+  const doubted = impossible(read, original)
+  const told = Object.entries(read).map(([name, field]: [string, FieldReading<unknown> | null]) => {
+    // A name of no place that is known may be a place all the same.
+    if (field?.otherwise === undefined || name === 'city' || name === 'address') return [name, field]
+    const { otherwise, ...own } = field
+    const other = { ...own, value: otherwise }
+    const [isOwnOut, isOtherOut] = [
+      doubted.has(name as Name),
+      impossible({ ...read, [name]: other }, original).has(name as Name),
+    ]
+    return [name, isOwnOut === isOtherOut ? field : isOwnOut ? other : own]
+  })
   return Object.fromEntries(told) as StatementFields
 }
 
@@ -106,6 +123,22 @@ function againstItsTime(fields: StatementFields): Name[] {
   return ['current_balance', 'current_rate', 'monthly_payment_pi', 'maturity_date']
 }
 
+/** A whole payment beside the balance and its rate, where what of it is principal and interest is not known. */
+function againstItsBalance({
+  current_balance,
+  current_rate,
+  monthly_payment_piti,
+  monthly_payment_pi,
+}: StatementFields): Name[] {
+  if (!current_balance || !current_rate || !monthly_payment_piti || monthly_payment_pi) return []
+  const interest = (current_balance.value * current_rate.value) / 1200
+  const shortest =
+    current_balance.value * annuityFactor(thousandths(Math.round(current_rate.value * 1000)), SHORTEST_TERM)
+  if (monthly_payment_piti.value >= LEAST_PAYMENT && monthly_payment_piti.value < interest - A_DOLLAR)
+    return ['current_balance', 'current_rate', 'monthly_payment_piti']
+  return monthly_payment_piti.value > shortest * MOST_OF_SHORTEST ? ['monthly_payment_piti'] : []
+}
+
 /** Months since the year 0, of a date or a month of a year. */
 const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 
@@ -124,40 +157,18 @@ function againstThePayment(fields: StatementFields): Name[] {
   return doubted
 }
 
-/** With a city that is nearly, and not quite, a place of ZIP codes like this one: what that is called is offered beside it. */
-function withNearbyCity(fields: StatementFields): StatementFields {
-  const { city } = fields
-  const nearby = city && city.otherwise === undefined ? nearlyNamed(fields) : null
-  return city && nearby ? { ...fields, city: { ...city, otherwise: nearby } } : fields
+/** Taxes and insurance beside their sum, of which other things may be a part, and beside what the loan itself costs. */
+function againstTheEscrow(fields: StatementFields): Name[] {
+  const { monthly_payment_pi, monthly_taxes, monthly_insurance, monthly_taxes_insurance } = fields
+  const doubted: Name[] = []
+  const level = monthly_payment_pi?.value
+  if (level !== undefined && monthly_insurance && monthly_insurance.value > level) doubted.push('monthly_insurance')
+  if (level !== undefined && monthly_taxes_insurance && monthly_taxes_insurance.value > level * MOST_ESCROW)
+    doubted.push('monthly_taxes_insurance')
+  if (!monthly_taxes || !monthly_insurance || !monthly_taxes_insurance) return doubted
+  const parts = monthly_taxes.value + monthly_insurance.value
+  const whole = monthly_taxes_insurance.value
+  if (parts > whole + A_DOLLAR || parts < whole / 2)
+    doubted.push('monthly_taxes', 'monthly_insurance', 'monthly_taxes_insurance')
+  return doubted
 }
-
-function againstTheMap(fields: StatementFields): Name[] {
-  const { address, city, state, zip_code } = fields
-  const code = readStateCode(state?.value ?? '')
-  const doubted: Name[] = address && NO_STREET.test(address.value) ? ['address'] : []
-  if (city && (NO_NAME.test(city.value) || nearlyNamed(fields))) doubted.push('city')
-  if (code === null || !zip_code) return doubted
-  if (!hasZipCodesWith(code, zip_code.value.slice(0, 3))) return [...doubted, 'state', 'zip_code']
-  const isElsewhere = city && !isNear(city.value, zip_code.value) && isPlaceIn(code, city.value)
-  return isElsewhere ? [...doubted, 'city', 'zip_code'] : doubted
-}
-
-const isNear = (city: string, zipCode: string): boolean => placesNear(zipCode).has(lettersOfPlace(city))
-
-/**
- * The place of ZIP codes like this one that the city is most likely misread from; null where it is one of them, another place of the
- * state, or nothing like any. A post office has more names than the one that is listed, so that one of no such place may be right.
- */
-function nearlyNamed({ city, state, zip_code }: StatementFields): string | null {
-  const code = readStateCode(state?.value ?? '')
-  if (!city || !zip_code || code === null) return null
-  const letters = lettersOfPlace(city.value)
-  const places = placesNear(zip_code.value)
-  if (letters.length < SHORTEST_NAME || places.has(letters) || isPlaceIn(code, city.value)) return null
-  const most = letters.length >= LONG_NAME ? 2 : 1
-  const near = [...places].filter(([name]) => isAlike(name, letters, most))
-  return near.length === 1 ? (near[0]?.[1] ?? null) : null
-}
-
-const isAlike = (one: string, other: string, most: number): boolean =>
-  Math.abs(one.length - other.length) <= most && differences(one, other, most) <= most

@@ -28,9 +28,19 @@ const APART = 4
 const LONGEST_STREET = 6
 const ZIP = /^(\d{5})(-\d{1,4})?[.,;]?$/
 
+/** The label of the next field, that was read with the street before it: '3782 Summerfield Loop Property City/State'. */
+const NEXT_LABEL = / (?:(?:property|loan|mortgage) )?(?:city|state|zip|county)(?:[/,: ].*)?$/i
+
+function withoutNextLabel(street: string): string {
+  const own = street.replace(NEXT_LABEL, '')
+  return endsStreet(own.split(' ')) ? own : street
+}
+
 /** A street as it is written, with the letters of a road or route that is known by its number: 'FM 1488', 'RR 2 Box 118'. */
 const readableStreet = (street: string): string =>
-  readableCase(street).replace(/\b(Fm|Rm|Cr|Sr|Us|Rr|Rfd|Hc)(?= \d)/g, (letters) => letters.toUpperCase())
+  readableCase(withoutNextLabel(street)).replace(/\b(Fm|Rm|Cr|Sr|Us|Rr|Rfd|Hc)(?= \d)/g, (letters) =>
+    letters.toUpperCase(),
+  )
 
 /** The text just left of the cell: city, state and ZIP may be set a little apart. */
 const textBeside = (cell: Cell, cells: readonly Cell[]): Cell | undefined =>

@@ -29,6 +29,13 @@ describe('an address', () => {
     ['SW1/4 Sec. 14, T9N R16W, Marion County; 77 Birch, Salem, OR 97301', HOUSE],
   ])('is read from %s', (text, address) => expect(addresses([36, 200, text])).toEqual([address]))
 
+  it('ends before the label of the next field, where that was read with it', () => {
+    const street = (text: string) => addresses([36, 200, text], [36, 212, 'Salem, OR 97301'])[0]
+    expect(street('77 Birch Loop Property City/State')).toBe('77 Birch Loop|Salem|OR|97301')
+    expect(street('77 Birch Loop City, State')).toBe('77 Birch Loop|Salem|OR|97301')
+    expect(street('77 Garden City')).toBe('77 Garden City|Salem|OR|97301')
+  })
+
   it.each([
     '77 Birch, Salem 97301',
     '77 Birch, Salem, Oregon',
