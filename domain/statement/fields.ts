@@ -94,7 +94,7 @@ const percentOf = (value: Value): number | null => (value.kind === 'rate' ? valu
 /** Adjustable when a change of the rate lies ahead of maturity; fixed when the rate holds until then. */
 function adjustable(
   place: Place,
-  pages: readonly Cell[][],
+  pages: readonly (readonly Cell[])[],
   dates: StatementDates,
   all: readonly Candidate[],
   current: number | null,
@@ -140,7 +140,7 @@ function servicer(place: Place, reading: ServicerReading | null): FieldReading<s
 }
 
 /** The fields of a statement, from what its pages show, cell by cell, and from the values among that which may be them. */
-export function fieldsOf(pages: readonly Page[], found: readonly Cell[][], all: readonly Candidate[]): StatementFields {
+export function fieldsOf(pages: readonly Page[], found: readonly (readonly Cell[])[], all: readonly Candidate[]): StatementFields {
   const place = placer(pages)
   const payment = readPayment(all)
   const dates = readDates(all)

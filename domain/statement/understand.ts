@@ -5,6 +5,7 @@ import { type Candidate, candidates } from './label/candidate.ts'
 import { inForce } from './loan/in-force.ts'
 import type { Page } from './page.ts'
 import { type Cell, cells } from './print/cell.ts'
+import { withLostCents } from './print/lost-cents.ts'
 import type { FieldReading, StatementFields, Understanding } from './reading.ts'
 import { asSecondReader, decidedFields, pooled } from './two-readings.ts'
 
@@ -33,18 +34,20 @@ function believable(fields: StatementFields, pages: readonly Page[]): StatementF
   return Object.fromEntries(told) as StatementFields
 }
 
-const candidatesOf = (pages: readonly Page[], found: readonly Cell[][]): readonly Candidate[] =>
+const cellsOf = (page: Page): readonly Cell[] => withLostCents(cells(page))
+
+const candidatesOf = (pages: readonly Page[], found: readonly (readonly Cell[])[]): readonly Candidate[] =>
   inForce(pages.flatMap((page, at) => candidates(page, found[at] ?? [])))
 
 /** The fields as one reader's words tell them; where two saw different words, as either tells them and what speaks for it. */
-function fieldsIn(pages: readonly Page[], found: readonly Cell[][]): StatementFields {
+function fieldsIn(pages: readonly Page[], found: readonly (readonly Cell[])[]): StatementFields {
   const all = candidatesOf(pages, found)
   const original = originalAmount(all)
   const first = fieldsOf(pages, found, all)
   const others = asSecondReader(pages)
   const doubted = (fields: StatementFields): StatementFields => withDoubts(fields, original)
   if (others === null) return doubted(first)
-  const othersFound = others.map(cells)
+  const othersFound = others.map(cellsOf)
   const othersAll = candidatesOf(others, othersFound)
   const second = fieldsOf(others, othersFound, othersAll)
   const together = fieldsOf(pages, found, pooled(all, othersAll))
@@ -53,7 +56,7 @@ function fieldsIn(pages: readonly Page[], found: readonly Cell[][]): StatementFi
 
 /** Reads the loan from the pages of a statement, or says what the document is instead. */
 export function understand(pages: readonly Page[]): Understanding {
-  const found = pages.map(cells)
+  const found = pages.map(cellsOf)
   const fields = believable(fieldsIn(pages, found), pages)
   const known = OWN_FIELDS.filter((name) => fields[name] !== null).length
   const other = otherDocument(found, known)
