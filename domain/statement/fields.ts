@@ -140,7 +140,11 @@ function servicer(place: Place, reading: ServicerReading | null): FieldReading<s
 }
 
 /** The fields of a statement, from what its pages show, cell by cell, and from the values among that which may be them. */
-export function fieldsOf(pages: readonly Page[], found: readonly (readonly Cell[])[], all: readonly Candidate[]): StatementFields {
+export function fieldsOf(
+  pages: readonly Page[],
+  found: readonly (readonly Cell[])[],
+  all: readonly Candidate[],
+): StatementFields {
   const place = placer(pages)
   const payment = readPayment(all)
   const dates = readDates(all)

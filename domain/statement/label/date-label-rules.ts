@@ -42,12 +42,8 @@ export const DATE_RULES: readonly LabelRule[] = [
     all: ['statement prepared printed issued mailed billing bill invoice notice'],
   },
   { meaning: 'origination', strength: 0.85, all: ['closing closed funded funding settlement'] },
-  {
-    meaning: 'origination',
-    strength: 0.85,
-    all: ['note loan mortgage original opened', 'date since opened made'],
-    none: 'servicing',
-  },
+  { meaning: 'origination', strength: 0.85, all: ['note loan mortgage original', 'date since opened made'] },
+  { meaning: 'origination', strength: 0.85, all: ['opened', 'date since'], none: 'servicing' },
   { meaning: 'origination', strength: 0.8, all: ['contract open start begin', 'date'] },
   { meaning: 'origination', strength: 0.8, all: ['note loan mortgage', 'established dated issued signed booked'] },
   {

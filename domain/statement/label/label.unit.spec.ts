@@ -171,3 +171,8 @@ describe('how surely a label means it', () => {
     expect(labelFor('money', [])).toBeNull()
   })
 })
+
+it('beside a date, what was opened is less surely the loan than its note', () => {
+  const strength = (text: string) => labelFor('date', canonicalWords(text.split(' ')))?.strength
+  expect([strength('Note date'), strength('Date opened'), strength('Opened')]).toEqual([0.85, 0.85, 0.7])
+})

@@ -1,4 +1,5 @@
-const PERCENT = /^(\d{1,2}(?:\.\d{1,6})?)%$/
+/** A speck behind the figures is no point of theirs: '4.5000.%'. */
+const PERCENT = /^(\d{1,2}(?:\.\d{1,6})?)\.?%$/
 const DECIMAL_FRACTION = /^0?(\.\d{3,8})$/
 const BARE = /^(\d{1,2}\.\d{3,6})$/
 /** '6 5/8%', '6-5/8', '6⅝%'. */
