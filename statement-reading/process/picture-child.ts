@@ -65,8 +65,9 @@ async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const picture = await pictureOfFile(bytes)
   tell({ kind: 'stage', stage: { stage: 'reading_picture', page: 1, pages: 1 } })
   const found = await printIn(picture, 1, readers)
-  if (found === null) return { kind: 'no_text' }
-  return understood([found.page], pagesOfFile(1, [1]), tell, async () => found.preview)
+  const pages = pagesOfFile(1, [1])
+  if (found === null) return { kind: 'no_text', pages }
+  return understood([found.page], pages, tell, async () => found.preview)
 }
 
 async function understood(
@@ -75,7 +76,7 @@ async function understood(
   tell: Tell,
   previewOf: (page: number) => Promise<PagePreview | null>,
 ): Promise<Answer> {
-  if (read.every(({ words }) => words.length === 0)) return { kind: 'no_text' }
+  if (read.every(({ words }) => words.length === 0)) return { kind: 'no_text', pages }
   tell({ kind: 'stage', stage: { stage: 'understanding' } })
   return answerOf(understand(read), pages, tell, previewOf)
 }
