@@ -13,6 +13,7 @@ import { SecondReader } from '../picture/second-reader/second-reader.ts'
 import { TextRecogniser } from '../picture/text-recogniser.ts'
 import { answerOf, pagesOfFile } from './answer-of-pages.ts'
 import type { Answer, PagesOfFile } from './child-answer.ts'
+import { oneReaderAlone } from './one-reader-alone.ts'
 import { serveDocuments, type Tell } from './serve-documents.ts'
 
 /** What a loan needs stands on the first pages; another is begun only while there is time to finish it. */
@@ -21,10 +22,9 @@ const LAST_START_MS = 20_000
 /** A page that is begun later is read by the first reader alone, in half the time: where a page takes long, two would not be finished. */
 const LAST_OF_TWO_READERS_MS = 10_000
 
-const readers: PictureReaders = { recogniser: TextRecogniser.start(), second: SecondReader.start() }
+const second = SecondReader.start()
+const readers: PictureReaders = { recogniser: TextRecogniser.start(), second: second.catch(() => null) }
 const firstAlone: PictureReaders = { ...readers, second: Promise.resolve(null) }
-const ALONE =
-  'Pictures are read by one reader instead of two: the package onnxruntime-node is missing, or cannot be loaded here.'
 
 /**
  * The print in a picture that is open already. What fails from here on is no fault of the file, but lack of room: the process ends, as
@@ -83,5 +83,5 @@ async function understood(
 
 await serveDocuments(
   ({ bytes, type }, tell) => (type === 'application/pdf' ? readPdf(bytes, tell) : readPhoto(bytes, tell)),
-  Promise.all([readers.recogniser, readers.second]).then(([, second]) => (second === null ? ALONE : null)),
+  Promise.all([readers.recogniser, second.then(() => null, oneReaderAlone)]).then(([, lacks]) => lacks),
 )
