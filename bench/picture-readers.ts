@@ -36,7 +36,7 @@ export async function tableOfReaders(files: readonly PictureFile[]): Promise<str
     glance: (picture: GrayPicture) => recogniser.glance(picture),
     words: async (...[, , others]: Parameters<TextRecogniser['words']>) => [...meeting([], others ?? []).late],
   }
-  const readsAll = second && {
+  const readsAll = {
     begin: (picture: GrayPicture) => {
       const lines = second.begin(picture)
       return { finish: () => lines.finish([]), abandon: () => lines.abandon() }
@@ -60,7 +60,7 @@ export async function tableOfReaders(files: readonly PictureFile[]): Promise<str
       score.pages += pictures.length
     }
   }
-  await Promise.all([recogniser.close(), second?.close()])
+  await Promise.all([recogniser.close(), second.close()])
   return tableOf(scores)
 }
 

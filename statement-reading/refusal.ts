@@ -1,4 +1,6 @@
+import { pagesInWords } from '../domain/document/pages-in-words.ts'
 import type { OtherDocument } from '../domain/statement/reading.ts'
+import type { PagesOfFile } from './process/child-answer.ts'
 import type { RefusalKind, StatementRefused } from './statement-reading.ts'
 
 const MESSAGES: Readonly<Record<Exclude<RefusalKind, 'not_a_statement'>, string>> = {
@@ -68,24 +70,32 @@ export const refused = (kind: Exclude<RefusalKind, 'not_a_statement'>): Statemen
   outcome: 'refused',
   kind,
   message: MESSAGES[kind],
+  unread_pages: null,
 })
 
-export const noStatement = (document: OtherDocument): StatementRefused => ({
-  outcome: 'refused',
-  kind: 'not_a_statement',
-  message: DOCUMENTS[document],
-})
+export const noStatement = (document: OtherDocument, pages: PagesOfFile): StatementRefused =>
+  refusedForPages(DOCUMENTS[document], pages)
 
-export const passwordProtected = (): StatementRefused => ({ outcome: 'refused', kind: 'unreadable', message: PASSWORD })
+export const passwordProtected = (): StatementRefused => ({ ...refused('unreadable'), message: PASSWORD })
 
-export const tooManyPixels = (): StatementRefused => ({
-  outcome: 'refused',
-  kind: 'too_large',
-  message: PICTURE_TOO_LARGE,
-})
+export const tooManyPixels = (): StatementRefused => ({ ...refused('too_large'), message: PICTURE_TOO_LARGE })
 
-export const withoutText = (): StatementRefused => ({
-  outcome: 'refused',
-  kind: 'not_a_statement',
-  message: WITHOUT_TEXT,
-})
+/** Where time was over before the first page, nobody knows whether there is text. */
+export const withoutText = (pages: PagesOfFile): StatementRefused =>
+  lookedAt(pages).length === 0 ? refused('timeout') : refusedForPages(WITHOUT_TEXT, pages)
+
+/** The statement may stand on pages that were not looked at: who sent it has to know which they are. */
+function refusedForPages(reason: string, pages: PagesOfFile): StatementRefused {
+  const message = pages.unread.length === 0 ? reason : `${reason} ${partlyLookedAt(pages)}`
+  return { outcome: 'refused', kind: 'not_a_statement', message, unread_pages: pages.unread }
+}
+
+function partlyLookedAt(pages: PagesOfFile): string {
+  const looked = lookedAt(pages)
+  const were = looked.length === 1 ? 'was' : 'were'
+  return `Only ${pagesInWords(looked)} of ${pages.count} ${were} looked at: if your statement is on another page, please upload its pages by themselves.`
+}
+
+function lookedAt({ count, unread }: PagesOfFile): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1).filter((page) => !unread.includes(page))
+}

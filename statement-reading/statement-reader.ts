@@ -173,8 +173,8 @@ function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaTyp
   // At the limit of memory as at that of time: it was too much for us, which does not say that the file is damaged.
   if (outcome.kind !== 'answer') return refused('timeout')
   const { answer } = outcome
-  if (answer.kind === 'other') return noStatement(answer.document)
-  if (answer.kind === 'no_text') return withoutText()
+  if (answer.kind === 'other') return noStatement(answer.document, answer.pages)
+  if (answer.kind === 'no_text') return withoutText(answer.pages)
   if (answer.kind === 'password') return passwordProtected()
   if (answer.kind !== 'read') return refused('unreadable')
   const { confidence, fields, pages, previews } = answer

@@ -30,8 +30,10 @@ export type RefusalKind =
 export interface StatementRefused {
   readonly outcome: 'refused'
   readonly kind: RefusalKind
-  /** One or two sentences for the person who uploaded the file. */
+  /** A few sentences for the person who uploaded the file. */
   readonly message: string
+  /** As of a statement that was read; null where it is not refused for what stands on its pages. */
+  readonly unread_pages: readonly number[] | null
 }
 
 export interface StatementRead {

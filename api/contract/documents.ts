@@ -45,7 +45,10 @@ export const parseAnswer = z.object({
   fields: z.record(z.string(), readField).nullable(),
   /** The pages that fields were read from, three at most. */
   pages: z.array(pagePreview).nullable(),
-  /** Pages that were not looked at, counted from 1: they are beyond the most that are, or it would have taken too long. */
+  /**
+   * Pages that were not looked at, counted from 1: they are beyond the most that are, or it would have taken too long. Also where the
+   * others were found to be no statement; null where the file is refused for something else.
+   */
   unread_pages: z.array(z.int()).nullable(),
 })
 

@@ -63,9 +63,9 @@ function shown({ image, ...page }: StatementRead['previews'][number]) {
   return { ...page, image: `data:image/webp;base64,${Buffer.from(image).toString('base64')}` }
 }
 
-function refuse({ kind, message }: StatementRefused) {
+function refuse({ kind, message, unread_pages }: StatementRefused) {
   const status = STATUS[kind]
   if (status !== undefined) throw new HttpError(status, message, status === 503 ? BUSY_RETRY_SECONDS : null)
-  const nothing = { confidence: null, data: null, fields: null, pages: null, unread_pages: null, document_id: null }
-  return { success: false, message, ...nothing }
+  const nothing = { confidence: null, data: null, fields: null, pages: null, document_id: null }
+  return { success: false, message, ...nothing, unread_pages: unread_pages && [...unread_pages] }
 }

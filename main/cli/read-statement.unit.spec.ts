@@ -45,6 +45,29 @@ it(
   TIMEOUT,
 )
 
+it(
+  'reads the others where a file cannot be used, says which, and ends with a failure',
+  () => {
+    const { stdout, stderr, status } = run('/nowhere/a.pdf', first, folder, '--json')
+    expect(status).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject([{ file: first, outcome: 'read' }])
+    expect(stderr).toBe(
+      `/nowhere/a.pdf cannot be used: there is no such file or folder.\n${folder} cannot be used: it is a folder.\n`,
+    )
+  },
+  TIMEOUT,
+)
+
+it.each(['--help', '-h'])(
+  'tells how it is used who asks with %s',
+  (option) => {
+    const { stdout, stderr, status } = run(option)
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    expect(stdout).toMatch(/^Usage: npm run read-statement -- .*\n$/)
+  },
+  TIMEOUT,
+)
+
 it.each([
   ['no file', [], /^No file is given\.\nUsage: /],
   [

@@ -40,7 +40,10 @@ it('counts letters that were sent and those that failed, and passes the failure 
 it('counts readings of statements by what became of them, and hands on everything', async () => {
   const given: unknown[] = []
   const read = { outcome: 'read' } as StatementRead
-  const answers: StatementReading[] = [read, { outcome: 'refused', kind: 'busy', message: 'Too many.' }]
+  const answers: StatementReading[] = [
+    read,
+    { outcome: 'refused', kind: 'busy', message: 'Too many.', unread_pages: null },
+  ]
   const reader = observedReader(
     {
       async read(...asked) {

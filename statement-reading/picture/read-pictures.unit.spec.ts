@@ -111,6 +111,28 @@ describe('scans and photos', () => {
   )
 
   it(
+    'says of a scan whose statement stands behind other pages that only the first were looked at',
+    async () => {
+      const wear = { seed: 2, width: 1000, skew: 0, noise: 3, quality: 85 }
+      const paper = { width: 300, height: 400, channels: 3, background: 'white' } as const
+      const blank = await sharp({ create: paper }).jpeg().toBuffer()
+      const bill = await printed('bad/credit-card-bill.pdf', 0.35, wear)
+      const statement = await printed('b01-t1.pdf', 0.47, wear)
+      const scan = await scannedPdf([bill, ...Array(7).fill(blank), statement, blank, blank, blank])
+      expect(await reader.read(scan, 'long.pdf')).toMatchObject({
+        outcome: 'refused',
+        kind: 'not_a_statement',
+        message: expect.stringMatching(
+          /^This looks like a credit card bill, .* Only pages? [^.]* of 12 (was|were) looked at: /,
+        ),
+        // On a busy machine one before it may have been left out as well.
+        unread_pages: expect.arrayContaining([5, 6, 7, 8, 9, 10, 11, 12]),
+      })
+    },
+    TIMEOUT,
+  )
+
+  it(
     'reads a dim and soft scan that lies upside down, and shows it upright with the place of each field',
     async () => {
       const wear = { seed: 1, width: 1200, skew: 1, noise: 4, blur: 0.8, paper: 0.7, quality: 75, quarters: 2 }

@@ -11,7 +11,7 @@ export async function answerOf(
   tell: Tell,
   previewOf: (page: number) => Promise<PagePreview | null>,
 ): Promise<Answer> {
-  if (understood.kind === 'other') return understood
+  if (understood.kind === 'other') return { ...understood, pages }
   const answer = { ...understood, kind: 'read', pages, previews: [] } as const
   tell({ kind: 'understood', answer })
   const previews: PagePreview[] = []

@@ -24,11 +24,11 @@ export type Answer =
       readonly pages: PagesOfFile
       readonly previews: readonly PagePreview[]
     }
-  | { readonly kind: 'other'; readonly document: OtherDocument }
+  | { readonly kind: 'other'; readonly document: OtherDocument; readonly pages: PagesOfFile }
   /** Pages are pictures, whose text the other kind of process reads. */
   | { readonly kind: 'picture' }
-  /** A picture in which no text is found. */
-  | { readonly kind: 'no_text' }
+  /** Pictures in which no text is found. */
+  | { readonly kind: 'no_text'; readonly pages: PagesOfFile }
   | { readonly kind: 'password' }
   | { readonly kind: 'portrait'; readonly webp: Uint8Array }
   | { readonly kind: 'unreadable' }

@@ -13,6 +13,7 @@ import { SecondReader } from '../picture/second-reader/second-reader.ts'
 import { TextRecogniser } from '../picture/text-recogniser.ts'
 import { answerOf, pagesOfFile } from './answer-of-pages.ts'
 import type { Answer, PagesOfFile } from './child-answer.ts'
+import { oneReaderAlone } from './one-reader-alone.ts'
 import { serveDocuments, type Tell } from './serve-documents.ts'
 
 /** What a loan needs stands on the first pages; another is begun only while there is time to finish it. */
@@ -21,10 +22,9 @@ const LAST_START_MS = 20_000
 /** A page that is begun later is read by the first reader alone, in half the time: where a page takes long, two would not be finished. */
 const LAST_OF_TWO_READERS_MS = 10_000
 
-const readers: PictureReaders = { recogniser: TextRecogniser.start(), second: SecondReader.start() }
+const second = SecondReader.start()
+const readers: PictureReaders = { recogniser: TextRecogniser.start(), second: second.catch(() => null) }
 const firstAlone: PictureReaders = { ...readers, second: Promise.resolve(null) }
-const ALONE =
-  'Pictures are read by one reader instead of two: the package onnxruntime-node is missing, or cannot be loaded here.'
 
 /**
  * The print in a picture that is open already. What fails from here on is no fault of the file, but lack of room: the process ends, as
@@ -65,8 +65,9 @@ async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const picture = await pictureOfFile(bytes)
   tell({ kind: 'stage', stage: { stage: 'reading_picture', page: 1, pages: 1 } })
   const found = await printIn(picture, 1, readers)
-  if (found === null) return { kind: 'no_text' }
-  return understood([found.page], pagesOfFile(1, [1]), tell, async () => found.preview)
+  const pages = pagesOfFile(1, [1])
+  if (found === null) return { kind: 'no_text', pages }
+  return understood([found.page], pages, tell, async () => found.preview)
 }
 
 async function understood(
@@ -75,12 +76,12 @@ async function understood(
   tell: Tell,
   previewOf: (page: number) => Promise<PagePreview | null>,
 ): Promise<Answer> {
-  if (read.every(({ words }) => words.length === 0)) return { kind: 'no_text' }
+  if (read.every(({ words }) => words.length === 0)) return { kind: 'no_text', pages }
   tell({ kind: 'stage', stage: { stage: 'understanding' } })
   return answerOf(understand(read), pages, tell, previewOf)
 }
 
 await serveDocuments(
   ({ bytes, type }, tell) => (type === 'application/pdf' ? readPdf(bytes, tell) : readPhoto(bytes, tell)),
-  Promise.all([readers.recogniser, readers.second]).then(([, second]) => (second === null ? ALONE : null)),
+  Promise.all([readers.recogniser, second.then(() => null, oneReaderAlone)]).then(([, lacks]) => lacks),
 )

@@ -70,5 +70,5 @@ it.each([
 ])('%s is named as what it is', async (name, words) => {
   const answer = await readFile(name)
   if (answer.kind !== 'other') throw new Error('It was taken for a statement.')
-  expect(noStatement(answer.document).message).toContain(words)
+  expect(noStatement(answer.document, answer.pages).message).toContain(words)
 })

@@ -58,6 +58,15 @@ describe('a file that is no statement', () => {
     await upload(await statementFile('b01-t1.pdf'), 'statement.pdf').expect(200)
   }, 60_000)
 
+  it('is told which of its pages were not looked at, and to send those of the statement by themselves', async () => {
+    const { body } = await upload(await statementFile('bad/three-hundred-pages.pdf'), 'manual.pdf').expect(200)
+    expect(body.message).toMatch(
+      /^This document does not look like a mortgage statement\. .* Only pages 1 to 10 of 300 /,
+    )
+    expect(body.unread_pages).toHaveLength(290)
+    expect(body.unread_pages[0]).toBe(11)
+  })
+
   it('above 10 MB is refused with the text for it', async () => {
     const { body } = await upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.pdf').expect(413)
     expect(body.detail).toBe('File is too large. Please ensure your file is under 10MB or try a compressed version.')

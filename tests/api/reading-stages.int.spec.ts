@@ -21,7 +21,7 @@ beforeAll(async () => {
           slowDesk.emit('waiting', person)
           await new Promise((resolve) => person.left.addEventListener('abort', resolve))
         }
-        return { outcome: 'refused', kind: 'busy', message: 'Too many.' }
+        return { outcome: 'refused', kind: 'busy', message: 'Too many.', unread_pages: null }
       },
     },
   })

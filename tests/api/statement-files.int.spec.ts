@@ -23,7 +23,7 @@ let omar: { id: string; token: string; email: string }
 /** How statements are read is tested elsewhere: here everything is one but what begins with GIF. */
 const readStatement: StatementReader['read'] = async (bytes) => {
   if (bytes.subarray(0, 3).toString() === 'GIF')
-    return { outcome: 'refused', kind: 'not_a_statement', message: 'This is no mortgage statement.' }
+    return { outcome: 'refused', kind: 'not_a_statement', message: 'This is no mortgage statement.', unread_pages: [] }
   const digest = createHash('sha256').update(bytes).digest('hex')
   const document = { digest, media_type: 'application/pdf', byte_size: bytes.length, pages: 1 } as const
   return { outcome: 'read', confidence: 0.9, fields: NOTHING_READ, previews: [], unread_pages: [], document }

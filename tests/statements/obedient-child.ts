@@ -11,5 +11,5 @@ await serveDocuments(async ({ bytes }, tell) => {
   const file = Buffer.from(bytes).toString()
   tell({ kind: 'stage', stage: { stage: 'reading_text' } })
   while (existsSync(file) && process.ppid === parent);
-  return { kind: 'no_text' }
+  return { kind: 'no_text', pages: { count: 1, unread: [] } }
 })

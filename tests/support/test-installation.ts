@@ -109,7 +109,12 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     linkCounts: new LinkCounts(knex, logger),
     signInDelays: new SignInDelays(database.pool),
     statementReader: {
-      read: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
+      read: async () => ({
+        outcome: 'refused',
+        kind: 'unreadable',
+        message: 'No statements are read here.',
+        unread_pages: null,
+      }),
     },
     portraits: { portrait: async (bytes) => ({ outcome: 'made', webp: await portraitOf(bytes) }) },
     triggerRun: async () => ({ run_id: 'no run is started here' }),

@@ -10,12 +10,14 @@ export class SecondReader {
     this.#threads = threads
   }
 
-  /** Null where its runtime is not installed or cannot be loaded here. */
-  static async start(): Promise<SecondReader | null> {
-    const started = await Promise.allSettled([NetworksThread.start(), NetworksThread.start()])
+  /** Rejects, and says why, where its runtime or its networks are not installed or cannot be loaded here. */
+  static async start(): Promise<SecondReader> {
+    const starting = [NetworksThread.start(), NetworksThread.start()]
     // One alone reads as well, and takes longer.
+    const started = await Promise.allSettled(starting)
     const [first, ...others] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    return first ? new SecondReader([first, ...others]) : null
+    // Where neither is there, what the first says that failed.
+    return new SecondReader([first ?? (await Promise.race(starting)), ...others])
   }
 
   /** Begins to read a picture whose print stands upright. */

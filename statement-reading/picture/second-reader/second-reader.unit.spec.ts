@@ -17,6 +17,6 @@ it('reads with the one thread that starts where the other does not', async () =>
   expect(asked).toEqual(['close'])
 })
 
-it('is none where its runtime cannot be loaded', async () => {
-  expect(await SecondReader.start()).toBeNull()
+it('says why it does not start where neither thread does', async () => {
+  await expect(SecondReader.start()).rejects.toThrow('Its library is not for this system.')
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { DropArea } from '../file/drop-area.tsx'
 import { useStillShown } from '../page/use-still-shown.ts'
+import { HEIC_IN_WORDS, isHeic } from './heic-photo.ts'
 import { DOUBT_IN_WORDS, doubtOfPhoto, type PhotoDoubt } from './photo-doubt.ts'
 import { progressInWords } from './progress-in-words.ts'
 import styles from './statement-drop-zone.module.css'
@@ -34,6 +35,7 @@ export function StatementDropZone({ onTake, onFile, disabled = false, wantsFile 
   const [doubted, setDoubted] = useState<DoubtedPhoto | null>(null)
   /** Whether a file is being looked at, or made ready to be sent. */
   const [isOpening, setOpening] = useState(false)
+  const [wasHeic, setWasHeic] = useState(false)
   const newest = useRef<File>(null)
   const stillShown = useStillShown()
 
@@ -48,6 +50,7 @@ export function StatementDropZone({ onTake, onFile, disabled = false, wantsFile 
     newest.current = file
     onTake()
     setDoubted(null)
+    setWasHeic(isHeic(file))
     setOpening(true)
     const doubt = await doubtOfPhoto(file)
     if (!stillShown() || newest.current !== file) return
@@ -82,6 +85,11 @@ export function StatementDropZone({ onTake, onFile, disabled = false, wantsFile 
       ) : (
         <p className={styles.doubt} role="alert">
           {DOUBT_IN_WORDS[doubted.doubt]}
+        </p>
+      )}
+      {wasHeic && !isOpening && (
+        <p className={styles.doubt} role="status">
+          {HEIC_IN_WORDS}
         </p>
       )}
       <div className={styles.buttons}>

@@ -59,6 +59,17 @@ describe('A file', () => {
     expect(uploads.all).toHaveLength(0)
   })
 
+  it.each(['IMG_0042.HEIC', 'statement.heif'])(
+    'as an iPhone takes photos is told how to become a JPG: %s',
+    async (name) => {
+      await choose({ name })
+      expect(alerts()).toEqual(['File type not supported. Please upload PDF, JPG, or PNG files.'])
+      expect(said()).toMatch(/Settings > Camera > Formats > Most Compatible/)
+      await choose({ name: 'loan.docx' })
+      expect(screen.queryByRole('status')).toBeNull()
+    },
+  )
+
   it('that is dropped is sent as one that was chosen', async () => {
     const files = [new File([new Uint8Array(2048)], 'statement.pdf')]
     fireEvent.drop(screen.getByText('Drop it here, or choose the file'), { dataTransfer: { files } })
