@@ -18,7 +18,7 @@ const HEAD_EMS = 4
 const SAME_EDGE = 2
 
 /** What is kept for the mortgage's taxes and insurance in an account of its own: 'S98 Mortgage escrow share'. */
-const ESCROW_ACCOUNT = /\bescrow\b/i
+export const ESCROW_ACCOUNT = /\bescrow\b/i
 
 interface Account {
   readonly line: readonly Cell[]

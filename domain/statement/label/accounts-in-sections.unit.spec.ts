@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
 import { cells } from '../print/cell.ts'
-import { valuesOfOtherAccounts } from './accounts-in-sections.ts'
+import { closingBalances, valuesOfOtherAccounts } from './accounts-in-sections.ts'
 
 const ofOthers = (...texts: readonly PrintedText[]): string[] =>
   [...valuesOfOtherAccounts(cells(printedPage(texts)))].map(({ words }) => words.join(' '))
@@ -38,3 +38,60 @@ it.each<[string, PrintedText[]]>([
   ['the code and name lead a row of figures', [...MORTGAGE, ...section(300, 'L31 Auto Loan $9.00', '$6.00')]],
   ['the name says nothing', [...MORTGAGE, ...section(300, 'L31 Garden', '$6.00')]],
 ])('are none where %s', (_, texts) => expect(ofOthers(...texts)).toEqual([]))
+
+it.each([
+  ['SUFFIX 70 RIDGELINE CHECKING', 'LOAN 85 REAL ESTATE - FIRST MORTGAGE'],
+  ['15 AUTO LOAN', '70 1ST MORTGAGE - CONVENTIONAL'],
+  ['Share 01 Prime savings', 'REAL ESTATE FIRST MORTGAGE 20 YR FIXED'],
+])('are those below %s, and not below %s', (other, mortgage) => {
+  const page = [...section(100, other, '$4.00'), ...section(200, mortgage, '$5.00')]
+  expect(ofOthers(...page)).toEqual(['04/20/2022', '$4.00'])
+})
+
+it('are those of an account whose rate stands on the row of its head', () => {
+  const rate: readonly PrintedText[] = [
+    [200, 100, 'Annual percentage rate'],
+    [340, 100, '5.490%'],
+  ]
+  expect(ofOthers(...section(100, '15 AUTO LOAN', '$4.00'), ...rate, ...MORTGAGE)).toEqual([
+    '5.490%',
+    '04/20/2022',
+    '$4.00',
+  ])
+})
+
+it.each(['12 Personal property tax', '15 Equity insurance amount', '2 Savings'])('begin below no box: %s', (box) =>
+  expect(ofOthers(...section(100, box, '$4.00'), ...MORTGAGE)).toEqual([]),
+)
+
+describe('a section closes', () => {
+  const closing = (...texts: readonly PrintedText[]) =>
+    [...closingBalances(cells(printedPage(texts)))].map(([{ words }, { named }]) => [words.join(' '), named.meaning])
+  const rows = (y: number, head: string, balance: string, label = 'NEW BALANCE'): PrintedText[] => [
+    [40, y, head],
+    [40, y + 14, 'PREVIOUS BALANCE'],
+    [300, y + 14, '$1.00'],
+    [40, y + 28, label],
+    [300, y + 28, balance],
+  ]
+  const LOAN = rows(100, 'LOAN 85 FIRST MORTGAGE', '$5.00')
+
+  it('with the balance of the mortgage, and of its escrow', () => {
+    const page = [
+      ...LOAN,
+      ...rows(200, 'SUFFIX 09 MORTGAGE ESCROW SHARE', '$6.00'),
+      ...rows(300, 'L31 Auto Loan', '$7.00'),
+    ]
+    expect(closing(...page)).toEqual([
+      ['$5.00', 'balance'],
+      ['$6.00', 'escrow_balance'],
+    ])
+  })
+
+  it('with none where it does not say so, and where there is no other', () => {
+    expect(
+      closing(...rows(100, 'LOAN 85 FIRST MORTGAGE', '$5.00', 'LATE CHARGE'), ...rows(300, 'L31 Auto Loan', '$7.00')),
+    ).toEqual([])
+    expect(closing(...LOAN)).toEqual([])
+  })
+})

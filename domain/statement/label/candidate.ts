@@ -1,5 +1,6 @@
 import { bottom, isWithin, middle, type Page } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
+import { closingBalances } from './accounts-in-sections.ts'
 import { isAnswer, isAnswered } from './answer.ts'
 import { asCaptioned } from './caption.ts'
 import { captionsBelow } from './captions-below.ts'
@@ -65,14 +66,20 @@ const HOLDS = /\b(hold|holds|holding|held)$/i
 /** '$389.47 goes into your escrow account' */
 const GOES = /^(goes|go|is (for|paid|put|deposited))\b/i
 
+const CLOSES_ESCROW: Label = { meaning: 'escrow_balance', strength: 0.9 }
 const UNTOLD: Label = { meaning: 'unnamed', strength: 0.5 }
 
 /** 'In your escrow account. Your loan of': whose first words are of the sentence before. */
 const endsBefore = (label: Cell | null): boolean => label?.words.slice(0, -1).some(endsSentence) === true
 
+/** 'Escrow sub-account: beginning balance $1,395.94; deposits $349.00; ending balance $1,744.94.' */
+const closesEscrow = ({ sentence, label }: InProse): boolean =>
+  /^escrow\b/i.test(sentence[0] ?? '') && /^(ending|closing|new) balance$/i.test(label.join(' '))
+
 /** The value as a sentence names it, where it does. */
 function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   const words = canonicalWords(told.label)
+  if (closesEscrow(told)) return { ...labelled, ...CLOSES_ESCROW, labelWords: words, distance: TOLD }
   const meaning = labelFor(labelled.value.kind, words)
   if (!meaning) return endsBefore(labelled.label) ? { ...labelled, ...UNTOLD, labelWords: words } : labelled
   const all = { ...labelled, ...meaning, labelWords: words, distance: TOLD }
@@ -115,7 +122,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
   const captioned = captionsBelow(found)
   const prose = new Map([...valuesInProse(found)].filter(([cell]) => !captioned.has(cell)))
-  const running = runningBalances(found)
+  const running = new Map([...runningBalances(found), ...closingBalances(found)])
   const all = labelledValues(page, found).map((one) => {
     const balance = running.get(one.cell)
     return balance ? { ...one, ...balance.named, distance: IN_A_LEDGER } : one
@@ -143,7 +150,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const notNow = balance
       ? !balance.isLatest
       : told
-        ? isOfAnotherTime(told, lasting)
+        ? !closesEscrow(told) && isOfAnotherTime(told, lasting)
         : isOfThePast(labelled) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =

@@ -135,3 +135,17 @@ it('reads the amount of a row behind an aside, and that of a row above its share
   expect(readBeside([...aside, ...rest], 'monthly_payment_pi')).toBe(1500)
   expect(readBeside([...shares, ...rest], 'monthly_payment_pi')).toBe(1500)
 })
+
+it('reads what an escrow account holds from the sentence that lists what it held, received and paid', () => {
+  const said = (subject: string) =>
+    fieldsOf([
+      ...LOAN_WITHOUT_PAYMENT,
+      [
+        40,
+        420,
+        `${subject}: beginning balance $1,395.94; deposits $349.00 were paid in; disbursements $0.00; ending balance $1,744.94.`,
+      ],
+    ])
+  expect(said('Escrow sub-account').escrow_balance?.value).toBe(1744.94)
+  expect(said('Suspense account').escrow_balance).toBeNull()
+})

@@ -13,6 +13,8 @@ const FOR_A_TIME = /\b(until|through|then)\b|\b(for|first)\b.*\b(years?|months?|
 const FIXED_ELSE = /\bfixed[- ](monthly |late )?(payments?|amounts?|fees?|charges?|sum)\b/i
 /** A statement of all that somebody owes tells of loans that are no mortgage of theirs. */
 const ANOTHER_LOAN = /\b(line of credit|equity|heloc|auto|vehicle|card)\b/i
+/** '70 1ST MORTGAGE - CONVENTIONAL 30 YR FIXED' */
+const TERM_AND_KIND = /\b\d{1,2}[- ](yr|year)s?\.?[- ](fixed|arm|adjustable)\b/i
 const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type|kind|plan)$/
 
 /** In ems: a form sets 'FIXED' so far behind its rate at most. */
@@ -79,7 +81,7 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
       if (adjustable === null || OFFERED.test(sentenceAround(cell, told))) return []
       const follows = words.length === 1 && followsRate(cell, cells)
       const ofTheLoan = words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word))
-      const prose = cell.confidence < 1 && isProse(cell, cells)
+      const prose = cell.confidence < 1 && !TERM_AND_KIND.test(text) && isProse(cell, cells)
       const asked = isLabelled(cell, cells) || standsForRate(cell, cells) || standsBelowRate(cell, cells)
       const score = asked ? 0.95 : follows || (ofTheLoan && !prose) ? 0.9 : 0
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []

@@ -1,5 +1,7 @@
 import { type Candidate, ranked } from '../label/candidate.ts'
 import type { Meaning } from '../label/label-rule.ts'
+import { right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
 
 export interface StatementDates {
   readonly statement: Candidate | null
@@ -22,6 +24,8 @@ const BEFORE_DUE = 0.15
 const AFTER_DUE = 0.65
 /** In days; there are statements for a quarter. */
 const LONGEST_PERIOD = 100
+/** In ems: there is room for a dash, and for no label. */
+const WITH_A_DASH_EMS = 2
 const TO = /^(thru|through)$/
 /** In months; a rate that is fixed for so long is named as such. */
 const YEARS_AHEAD = 60
@@ -100,12 +104,16 @@ function weighed(statement: Candidate, all: readonly Candidate[]): Candidate {
   return { ...statement, score: before ? statement.score + BEFORE_DUE : Math.min(statement.score, AFTER_DUE) }
 }
 
+/** Whether the cell stands behind the date with no more than a dash or the like between: 'Jul 1, 2025 – Jul 31, 2025'. */
+const isNext = ({ cell: { box } }: Candidate, next: Cell): boolean =>
+  next.box.x > box.x && next.box.x - right(box) < WITH_A_DASH_EMS * box.height
+
 /** Where the date begins a period, '05/31/26 thru 06/30/26', the date that ends it. */
 function endOfPeriod(statement: Candidate, all: readonly Candidate[]): Candidate {
   const end = all.find(({ cell, labelWords, value }) => {
     const isBeside = cell.page === statement.cell.page && cell.line === statement.cell.line
     const days = value.kind === 'date' ? daysBetween(isoOf(statement) ?? '', value.iso) : 0
-    return isBeside && TO.test(labelWords.join(' ')) && days > 0 && days <= LONGEST_PERIOD
+    return isBeside && days > 0 && days <= LONGEST_PERIOD && (TO.test(labelWords.join(' ')) || isNext(statement, cell))
   })
   return end ? { ...end, score: statement.score } : statement
 }

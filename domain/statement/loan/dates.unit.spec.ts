@@ -41,6 +41,20 @@ describe('the statement’s date', () => {
     expect(readFrom(period, 'statement_date')).toBe('2026-07-15')
   })
 
+  it('is the end of a period with no more than a dash between its days', () => {
+    const period = (from: number) =>
+      readFrom(
+        [
+          [400, 48, 'Member statement'],
+          [400, 60, 'Jul 1, 2026 –'],
+          [from, 60, 'Jul 31, 2026'],
+        ],
+        'statement_date',
+      )
+    expect(period(474)).toBe('2026-07-31')
+    expect(period(520)).toBe('2026-07-01')
+  })
+
   it('is no date in a list of payments', () => {
     const list = [
       [36, 600, 'Date'],

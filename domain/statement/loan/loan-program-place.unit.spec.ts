@@ -167,6 +167,12 @@ describe('a rate', () => {
     expect(adjustable(RATE, [83, 200, 'Fixed'])).toEqual([false, 0.9])
   })
 
+  it('is told with its years in a long name of the loan that was read in a picture', () => {
+    const name = (text: string) => told(readAdjustable(page([[36, 200, text]], 0.97)))
+    expect(name('70 1ST MORTGAGE - CONVENTIONAL 30 YR FIXED')).toEqual([false, 0.9])
+    expect(name('70 1ST MORTGAGE - CONVENTIONAL LOAN FIXED')).toBeNull()
+  })
+
   it('is told so on a row with a sentence, also where that was read in a picture', () => {
     const sentence: PrintedText = [200, 200, 'Late charge 5 percent after ten days']
     expect(told(readAdjustable(page([RATE, [71, 200, 'FIXED'], sentence], 0.97)))).toEqual([false, 0.9])

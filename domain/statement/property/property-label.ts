@@ -46,7 +46,7 @@ function named(words: readonly string[]): number {
   const prepositionEnds = /^(on|at|for|by|in|):?$/i.test(words.at(-1) ?? '')
   const has = (...any: string[]): boolean => canonical.some((word) => any.includes(word))
   if (has('mailing', 'correspondence', 'billing', 'servicer', 'lender', 'department', 'borrower')) return 0
-  if (has('property', 'collateral', 'premises', 'secured', 'security', 'situs', 'dwelling', 'propiedad'))
+  if (has('property', 'collateral', 'premises', 'secured', 'securing', 'security', 'situs', 'dwelling', 'propiedad'))
     return has('address', 'location', 'propiedad') ? 0.98 : 0.94
   if (has('loans', 'lending', 'finance', 'financial', 'bank', 'company', 'inc', 'llc', 'union', 'services')) return 0
   const isProduct = has('mortgage', 'loan', 'lending', 'equity')

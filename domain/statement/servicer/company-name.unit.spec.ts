@@ -114,6 +114,7 @@ it('words introduce a name when they say no more', () => {
 
 it('words say only what a company does, and no name', () => {
   expect(saysOnlyWhat(['Loan', 'Services,', 'LLC'])).toBe(true)
+  expect(saysOnlyWhat(['Housing', 'Finance', 'Authority'])).toBe(true)
   expect(saysOnlyWhat(['Larkspur', 'Loan', 'Services'])).toBe(false)
   expect(saysOnlyWhat(['loan', 'services'])).toBe(false)
 })
