@@ -8,7 +8,7 @@ import { canonicalWords } from './wording.ts'
 /** What accounts are called that are no mortgage, and what the mortgage is called among them. */
 export const ANOTHER_ACCOUNT =
   /\b(shares?|savings|checking|certificates?|money market|auto|vehicle|visa|card|personal|student|boat|machinery|operating|equity|heloc|line of credit|credit line)\b/i
-export const MORTGAGE_ACCOUNT = /\b(mortgage|home loan)\b/i
+export const MORTGAGE_ACCOUNT = /\b(mortgage|mtg|home loan|real estate loan)\b/i
 /** How sure the balance of an account is that is named for escrow. */
 const IN_AN_ACCOUNT = 0.9
 const OTHER: Label = { meaning: 'other', strength: 1 }

@@ -12,9 +12,10 @@ const BARE_CODE = /^\d{2,4}$/
 const ASKS_FOR = /\b(insurance|taxes|tax|amount|payments?|balance|rate|date|number|no|property|fees?)\b/i
 /** The mortgage's own head, also where its code was not read. */
 const UNCODED = /^(real estate\b.*|first |1st |home )mortgage\b/i
+const UNCODED_ESCROW = /^(mortgage )?escrow (account|share|sub-?account)\b/i
 const LONGEST_HEAD = 9
 const LONGEST_NAME = 6
-const CLOSING = /^(\S+ )?(new|ending|closing|current) balance$/i
+const CLOSING = /^(\S+ )?(new|ending|closing|current) (principal |escrow )?balance$/i
 /** How sure the balance is that closes an account's section. */
 const CLOSES = 0.9
 
@@ -42,11 +43,13 @@ function headOf(line: Line): Kind | null {
   if (first >= 0 && !ASKS_FOR.test(label?.words.join(' ') ?? '')) return null
   const words = texts.filter((text) => first < 0 || text !== label).flatMap((text) => text.words)
   const name = nameBehindCode(words)
-  if (name === null)
-    return first < 0 && words.length <= LONGEST_HEAD && UNCODED.test(words.join(' ')) ? 'mortgage' : null
+  if (name === null) return first < 0 && words.length <= LONGEST_HEAD ? uncoded(words.join(' ')) : null
   if (ANOTHER_ACCOUNT.test(name)) return ESCROW_ACCOUNT.test(name) ? 'escrow' : 'other'
   return MORTGAGE_ACCOUNT.test(name) ? 'mortgage' : null
 }
+
+const uncoded = (text: string): Kind | null =>
+  UNCODED.test(text) ? 'mortgage' : UNCODED_ESCROW.test(text) ? 'escrow' : null
 
 /** The sections of a page with the mortgage's among those of other accounts, each with its head; none of another page. */
 function sectionsOf(found: readonly Cell[]): Section[] {
@@ -71,7 +74,7 @@ export function closingBalances(found: readonly Cell[]): Map<Cell, RunningBalanc
   const isAmong = sections.some(({ kind }) => kind !== 'mortgage')
   return new Map(
     (isAmong ? sections : []).flatMap(({ kind, lines }): [Cell, RunningBalance][] => {
-      const closing = kind === 'other' ? undefined : lines.findLast((line) => closes(line) !== undefined)
+      const closing = kind === 'other' ? undefined : lines.find((line) => closes(line) !== undefined)
       const [label, cell] = [closing && closes(closing), closing?.findLast(({ value }) => value?.kind === 'money')]
       if (label === undefined || cell === undefined) return []
       const meaning = kind === 'escrow' ? 'escrow_balance' : 'balance'

@@ -42,6 +42,8 @@ it.each<[string, PrintedText[]]>([
 it.each([
   ['SUFFIX 70 RIDGELINE CHECKING', 'LOAN 85 REAL ESTATE - FIRST MORTGAGE'],
   ['15 AUTO LOAN', '70 1ST MORTGAGE - CONVENTIONAL'],
+  ['L31 AUTO LOAN', 'L0150 FIRST MTG CONV'],
+  ['SUFFIX 00 REGULAR SHARES', 'SUFFIX 70 REAL ESTATE LOAN'],
   ['Share 01 Prime savings', 'REAL ESTATE FIRST MORTGAGE 20 YR FIXED'],
 ])('are those below %s, and not below %s', (other, mortgage) => {
   const page = [...section(100, other, '$4.00'), ...section(200, mortgage, '$5.00')]
@@ -86,6 +88,22 @@ describe('a section closes', () => {
       ['$5.00', 'balance'],
       ['$6.00', 'escrow_balance'],
     ])
+  })
+
+  it('also that of an escrow account without a code, which says what closes', () => {
+    const escrow = rows(200, 'ESCROW ACCOUNT FOR LOAN 4410027786', '$6.00', 'ENDING ESCROW BALANCE')
+    expect(closing(...LOAN, ...escrow)).toEqual([
+      ['$5.00', 'balance'],
+      ['$6.00', 'escrow_balance'],
+    ])
+  })
+
+  it('with the first that is told there, before other tables', () => {
+    const further: readonly PrintedText[] = [
+      [40, 142, 'Ending balance'],
+      [300, 142, '$8.00'],
+    ]
+    expect(closing(...LOAN, ...further, ...rows(300, 'L31 Auto Loan', '$7.00'))).toEqual([['$5.00', 'balance']])
   })
 
   it('with none where it does not say so, and where there is no other', () => {

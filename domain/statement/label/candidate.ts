@@ -122,7 +122,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
   const captioned = captionsBelow(found)
   const prose = new Map([...valuesInProse(found)].filter(([cell]) => !captioned.has(cell)))
-  const running = new Map([...runningBalances(found), ...closingBalances(found)])
+  const running = new Map([...closingBalances(found), ...runningBalances(found)])
   const all = labelledValues(page, found).map((one) => {
     const balance = running.get(one.cell)
     return balance ? { ...one, ...balance.named, distance: IN_A_LEDGER } : one

@@ -1,16 +1,20 @@
-import { bottom, horizontalGap, onOneRow, right } from '../page.ts'
+import { type Box, bottom, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import type { LabelledValue } from './pairing.ts'
 
 const LONGEST_HEADING = 7
 const WORD_GAP = 1.2
 const ALIGNED_EMS = 2.5
+/** One that is set to the middle of its list. */
+const CENTRED_EMS = 0.8
 /** A list is not longer than so many ems. */
 const FARTHEST_EMS = 30
 
 /** 'Payment received March 7': the date is part of the heading, as it follows in the same phrase. */
 export const isDateOf = (heading: Cell, date: Cell): boolean =>
   date.value?.kind === 'date' && Math.abs(date.box.x - right(heading.box)) < date.box.height * WORD_GAP
+
+const center = ({ x, width }: Box): number => x + width / 2
 
 /** 'Past payments breakdown (last month / year to date)': what it says of its columns makes a heading no sentence. */
 function wordsBeforeParenthesis({ words }: Cell): number {
@@ -38,7 +42,8 @@ export function headingOf(
         wordsBeforeParenthesis(cell) <= LONGEST_HEADING &&
         bottom(cell.box) <= first.box.y + em * 0.3 &&
         first.box.y - cell.box.y < em * FARTHEST_EMS &&
-        Math.abs(cell.box.x - first.box.x) < em * ALIGNED_EMS,
+        (Math.abs(cell.box.x - first.box.x) < em * ALIGNED_EMS ||
+          Math.abs(center(cell.box) - center(band)) < em * CENTRED_EMS),
     )
     .sort((a, b) => b.box.y - a.box.y)
   const hasValue = (cell: Cell): boolean =>

@@ -20,6 +20,12 @@ describe('a list is headed', () => {
     expect(over([15, 380, 'Payments'])).toBeNull()
   })
 
+  it('by one that is set to its middle', () => {
+    const [narrow, wide] = [122, 140]
+    expect(over([40, 340, 'Balances'], [narrow, 380, 'Sums'])).toBe('Sums')
+    expect(over([40, 340, 'Balances'], [wide, 380, 'Sums'])).toBe('Balances')
+  })
+
   it('by no label', () => expect(over([40, 340, 'Balances'], [40, 380, 'My payments'])).toBe('Balances'))
 
   it('by no value, and by nothing below it', () => {

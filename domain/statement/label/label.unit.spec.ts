@@ -29,6 +29,7 @@ it.each([
   ['Card annual fee', 'other'],
   ['M.I. / ANNUAL FEE', 'mortgage_insurance'],
   ['Annual MIP (monthly installment)', 'mortgage_insurance'],
+  ['P.M.1.', 'mortgage_insurance'],
   ['Homeowners insurance', 'insurance'],
   ['Regular Monthly Payment', 'payment'],
   ['Total Amount Due', 'total_due'],

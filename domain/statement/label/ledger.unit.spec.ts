@@ -27,6 +27,16 @@ describe('a ledger', () => {
     expect(balances(...texts)).toEqual(['balance $900.00', 'balance $100.00*'])
   })
 
+  it('may have days that go on with what was entered', () => {
+    const entry = (y: number, text: string, balance: string): PrintedText[] => [
+      [40, y, text],
+      [430, y, balance],
+    ]
+    expect(
+      balances(...HEAD, ...entry(200, '05/01 Previous', '$900.00'), ...entry(214, '05/31 New', '$100.00')),
+    ).toEqual(['balance $900.00', 'balance $100.00*'])
+  })
+
   it('may begin with what was last', () => {
     const ledger = (first: string, last: string) =>
       balances(...HEAD, ...row(200, first, '$100.00'), ...row(214, last, '$900.00'))

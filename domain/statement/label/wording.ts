@@ -63,6 +63,9 @@ const CANONICAL: Readonly<Record<string, string>> = {
   pd: 'paid',
   pi: 'principal interest',
   pmi: 'mortgage insurance',
+  // As a picture's 'P.M.I.' is read.
+  pm1: 'mortgage insurance',
+  pml: 'mortgage insurance',
   pmt: 'payment',
   pct: 'percent',
   prem: 'premium',

@@ -167,3 +167,12 @@ describe('the other dates', () => {
     expect(others(date('rate_change', '2020-01-01'))[2]).toBe('2020-01-01')
   })
 })
+
+it('what ends the period that the head tells of is the statement’s date', () => {
+  const begin = date('other', '2026-07-01', { fromTop: 0.1, labelWords: ['statement', 'period'] })
+  const ends = (label: string) => date('unnamed', '2026-07-31', { labelWords: [label], x: 300 })
+  expect(statement(begin, ends('thru'))).toEqual(['2026-07-31', 0.7])
+  expect(statement(begin, ends('and'))).toBeNull()
+  expect(statement({ ...begin, fromTop: 0.5 }, ends('thru'))).toBeNull()
+  expect(statement({ ...begin, labelWords: ['summary'] }, ends('thru'))).toBeNull()
+})

@@ -26,6 +26,8 @@ const AFTER_DUE = 0.65
 const LONGEST_PERIOD = 100
 /** In ems: there is room for a dash, and for no label. */
 const WITH_A_DASH_EMS = 2
+const PERIOD = /^(period|cycle)$/
+const PERIODS_END = 0.7
 const TO = /^(thru|through)$/
 /** In months; a rate that is fixed for so long is named as such. */
 const YEARS_AHEAD = 60
@@ -118,13 +120,23 @@ function endOfPeriod(statement: Candidate, all: readonly Candidate[]): Candidate
   return end ? { ...end, score: statement.score } : statement
 }
 
+/** The day that ends the period of which the head of the first page tells: 'STATEMENT PERIOD 09/01/25 THRU 09/30/25'. */
+function periodsEnd(all: readonly Candidate[]): Candidate | null {
+  const begin = all.find(
+    ({ cell, fromTop, value, labelWords }) =>
+      cell.page === 1 && fromTop < LETTERHEAD && value.kind === 'date' && labelWords.some((word) => PERIOD.test(word)),
+  )
+  const end = begin && endOfPeriod(begin, all)
+  return end && end !== begin ? { ...end, score: PERIODS_END * end.cell.confidence } : null
+}
+
 /** Further down, 'Date' alone heads a list of payments. */
 const isVagueBelowHead = ({ strength, cell, fromTop }: Candidate): boolean =>
   strength <= VAGUE && (cell.page > 1 || fromTop > LETTERHEAD)
 
 function statementDate(all: readonly Candidate[]): Candidate | null {
   const named = dated(all, 'statement_date', isWholeDate).find((candidate) => !isVagueBelowHead(candidate))
-  const found = named && named.score > VAGUE ? named : (letterDate(all) ?? named)
+  const found = named && named.score > VAGUE ? named : (periodsEnd(all) ?? letterDate(all) ?? named)
   return found ? weighed(endOfPeriod(found, all), all) : null
 }
 

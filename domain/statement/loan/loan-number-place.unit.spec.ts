@@ -191,3 +191,10 @@ describe('of several numbers', () => {
     expect(reading(label, 0.8)?.score).toBeCloseTo(sure * 0.8)
   })
 })
+
+it('a number that is only called so is the loan’s where the text right above it names the loan', () => {
+  const under = (text: string, y = 188) => number([40, y, text], [73, 200, 'No.'], [100, 200, '70-118-443-2096'])
+  expect(under('Residential mortgage account')).toBe('2096')
+  expect(under('Residential mortgage account', 170)).toBeNull()
+  expect(under('Checking account of yours')).toBeNull()
+})

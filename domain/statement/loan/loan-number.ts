@@ -64,6 +64,17 @@ function named(words: readonly string[], number: string, under: Cell | null = nu
 const isZipBehind = (words: readonly string[], number: string): boolean =>
   /^\d{5}\b/.test(number) && stateAtEnd(words) !== null
 
+/** The text on the row right above, of a loan: 'Residential mortgage account' over 'No. 70-118-443-2096'. */
+const rightAbove = ({ box }: Cell, cells: readonly Cell[]): Cell | null =>
+  cells.find(
+    ({ value, words, box: upper }) =>
+      value === null &&
+      words.some((word) => /^(loan|mortgage)$/i.test(word)) &&
+      horizontalGap(upper, box) < 0 &&
+      bottom(upper) <= box.y + upper.height / 2 &&
+      box.y - upper.y < LABEL_NEXT_EMS * box.height,
+  ) ?? null
+
 /** 'MORTGAGE STATEMENT, LOAN NO. 52569', 'Your loan ending in 1844': named in the text that it stands in, which is no address. */
 function inText(cell: Cell): LoanNumberReading[] {
   if (cell.value !== null || isHouseNumber(cell.words[0])) return []
@@ -111,7 +122,7 @@ function besideLabel(cell: Cell, cells: readonly Cell[], mayBeBelow: boolean): L
   if (figures === null || !canonicalWords(before).every((word) => IN_PART.test(word))) return []
   const labels = labelsOf(cell, cells, mayBeBelow).filter(({ words }) => !isZipBehind(words, number))
   const scores = labels.map((label) =>
-    named([...label.words, ...before], number, headingOf({ label, cell }, cells, new Set())),
+    named([...label.words, ...before], number, headingOf({ label, cell }, cells, new Set()) ?? rightAbove(cell, cells)),
   )
   const score = Math.max(0, ...scores)
   return score > 0 ? [reading(cell, figures, score)] : []

@@ -47,8 +47,18 @@ export function added(left: readonly Sum[], other: readonly Sum[]): Sum[] {
   )
 }
 
-/** Each amount, and every two of them added up: two taxes, or two insurances. */
+/** Each amount, and every two of them added up: two taxes, or two insurances. Two that have one label are not two of them. */
 export function orTwo(sums: readonly Sum[]): Sum[] {
-  const pairs = sums.flatMap((first, at) => added([first], sums.slice(at + 1)))
+  const pairs = sums.flatMap((first, at) =>
+    added(
+      [first],
+      sums.slice(at + 1).filter((second) => !haveOneLabel(first, second)),
+    ),
+  )
   return [...sums, ...pairs]
+}
+
+function haveOneLabel({ parts: [one] }: Sum, { parts: [other] }: Sum): boolean {
+  const [a, b] = [one?.label, other?.label]
+  return a != null && b != null && a.page === b.page && a.line === b.line && a.box.x === b.box.x
 }

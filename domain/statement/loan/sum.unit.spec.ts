@@ -48,3 +48,12 @@ describe('two added up', () => {
     expect(cents(orTwo([sum(1), sum(2), sum(4)]))).toEqual([1_00, 2_00, 4_00, 3_00, 5_00, 6_00])
   })
 })
+
+it('two amounts of one label are not two of them', () => {
+  const [one, other] = [money('taxes', 176), money('taxes', 15)]
+  const under = (label: typeof one) => asRead({ ...one, label: label.cell })
+  const [column, beside] = [under(one), asRead({ ...other, label: one.cell })]
+  expect(cents(orTwo([column, beside]))).toEqual([176_00, 15_00])
+  const apart = { ...one.cell, box: { ...one.cell.box, x: one.cell.box.x + 50 } }
+  expect(cents(orTwo([column, asRead({ ...other, label: apart })]))).toEqual([176_00, 15_00, 191_00])
+})

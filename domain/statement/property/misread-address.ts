@@ -8,10 +8,11 @@ const MOST_MISREAD = 2
 /** A print that is hardly read is no better for being longer. */
 const LEAST_SURE = 0.7
 
-/** A figure among letters is a letter: 'Mi1lstone', 'C1arita', 'B0ise', '0ld'; '21st' and '4B' are as they are. */
+/** A figure or a capital I among letters is a letter: 'Mi1lstone', 'C1arita', 'B0ise', '0ld', 'EImwood'; '21st', '4B' and 'McIntosh' are as they are. */
 const withLetters = (word: string): string =>
   word
     .replace(/(?<=[A-Za-z])1(?=[a-z])/g, 'l')
+    .replace(/(?<=[A-Zabd-z])I(?=[a-z])/g, 'l')
     .replace(/(?<=[A-Za-z])0(?=[a-z])/g, 'o')
     .replace(/^0(?=[a-z])/, 'O')
 

@@ -9,6 +9,8 @@ it.each([
   ['14713 Mi1lstoneTer', '14713 Millstone Ter'],
   ['2061 0ld Ferry Rd', '2061 Old Ferry Rd'],
   ['12 McAllister PI', '12 McAllister Pl'],
+  ['1126 EImwood Ave', '1126 Elmwood Ave'],
+  ['4 McIntosh Ln', '4 McIntosh Ln'],
   ['4 21st St Apt 1B', '4 21st St Apt 1B'],
   ['4021S Verde St', '4021 S Verde St'],
   ['21S Verde St', '21S Verde St'],

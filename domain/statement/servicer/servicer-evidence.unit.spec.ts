@@ -187,3 +187,15 @@ describe('a company that is named at more and at less length', () => {
     )
   })
 })
+
+it('is named without two letters that a picture was read for, where it is printed so elsewhere', () => {
+  const name = (sure: number) =>
+    read(
+      [
+        [36, 30, 'AJ Palouse Credit Union', 16],
+        [36, 600, 'Palouse Credit Union'],
+      ],
+      { AJ: sure, Palouse: sure, Credit: sure, Union: sure },
+    )?.name
+  expect([name(0.9), name(1)]).toEqual(['Palouse Credit Union', 'AJ Palouse Credit Union'])
+})
