@@ -1,4 +1,5 @@
 /** What a thread with the networks does, see `NetworksThread`. */
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { GrayPicture } from '../gray-picture.ts'
 import { findLines } from './find-lines.ts'
@@ -14,6 +15,11 @@ export interface Answers {
   readonly find: PrintedLine[]
   readonly read: Letter[]
 }
+
+const LEAST_URGENT = 19
+const STANDS_BACK = 4
+// The first reader has one thread, and whatever it waits the page waits: these have it go first. Elsewhere that would be asked of the whole process.
+if (process.platform === 'linux') setPriority(0, Math.min(LEAST_URGENT, getPriority(0) + STANDS_BACK))
 
 const networks = await loadNetworks()
 /** A question that fails ends the thread, of which whoever waits is told. */
