@@ -18,6 +18,7 @@ it.each([
   ['Escrow (property taxes and', 'escrow_payment'],
   ['Escrow deposit (property taxes,', 'escrow_payment'],
   ['Escrow (property taxes)', 'taxes'],
+  ['ESCROW DEPOSIT (TAXES/HAZARD)', 'escrow_payment'],
   ['T & I', 'escrow_payment'],
   ['Escrow account balance', 'escrow_balance'],
   ['Escrow shortage', 'other'],

@@ -13,8 +13,8 @@ const FOR_A_TIME = /\b(until|through|then)\b|\b(for|first)\b.*\b(years?|months?|
 const FIXED_ELSE = /\bfixed[- ](monthly |late )?(payments?|amounts?|fees?|charges?|sum)\b/i
 /** A statement of all that somebody owes tells of loans that are no mortgage of theirs. */
 const ANOTHER_LOAN = /\b(line of credit|equity|heloc|auto|vehicle|card)\b/i
-/** '70 1ST MORTGAGE - CONVENTIONAL 30 YR FIXED' */
-const TERM_AND_KIND = /\b\d{1,2}[- ](yr|year)s?\.?[- ](fixed|arm|adjustable)\b/i
+/** '70 1ST MORTGAGE - CONVENTIONAL 30 YR FIXED', '30 Yr FHA Fixed' */
+const TERM_AND_KIND = /\b\d{1,2}[- ](yr|year)s?\.?[- ]((fha|va|usda|conv|conventional) )?(fixed|arm|adjustable)\b/i
 const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type|kind|plan)$/
 
 /** In ems: a form sets 'FIXED' so far behind its rate at most. */

@@ -7,6 +7,9 @@ const BY_ITS_NEIGHBOUR = 0.65
 const BOOKED = 0.65
 const ALIGNED_EMS = 0.5
 const NEXT_ROW_EMS = 2.5
+/** 'Tax and insurance reserve' is seldom said of anything else. */
+const NEAR_ROWS_EMS = 12
+const OF_ESCROW = /^(escrow|taxes|insurance)$/
 
 /**
  * Money held in escrow; below zero where the servicer has advanced it, which some print as a positive 'escrow advance': alone, beside a
@@ -30,26 +33,28 @@ function doubtfulIfBooked(balance: Candidate): Candidate {
   return isBooked ? { ...balance, score: Math.min(balance.score, BOOKED) } : balance
 }
 
-/** 'Escrow' in a row with the loan's balance, or next to it in a list, which is no part of the payment: another amount is. */
+/** 'Escrow', or 'Tax and insurance reserve', in a row with the loan's balance, or near it in a list, which is no part of the payment: another amount is. */
 function besideBalance(all: readonly Candidate[], part: Sum): Candidate | null {
   const balances = all.filter(({ meaning }) => meaning === 'balance')
   const [only, other] = all.filter(
     (one) =>
       one.meaning === 'escrow_payment' &&
-      one.labelWords.join(' ') === 'escrow' &&
+      one.labelWords.includes('escrow') &&
+      one.labelWords.every((word) => OF_ESCROW.test(word)) &&
       one.score >= PAST &&
       centsOf(one) !== part.cents &&
-      balances.some((balance) => isNextTo(one, balance)),
+      balances.some((balance) => isNear(one, balance)),
   )
   return only && !other ? { ...only, score: Math.min(only.score, BY_ITS_NEIGHBOUR) } : null
 }
 
-/** Whether the two stand in one row, or their labels in the next ones of a list. */
-function isNextTo(one: Candidate, other: Candidate): boolean {
+/** Whether the two stand in one row, or their labels in near ones of a list. */
+function isNear(one: Candidate, other: Candidate): boolean {
   if (one.cell.page !== other.cell.page) return false
   if (one.cell.line === other.cell.line) return true
   const [label, before] = [one.label?.box, other.label?.box]
   if (!label || !before) return false
+  const reach = one.labelWords.length > 1 ? NEAR_ROWS_EMS : NEXT_ROW_EMS
   const isAligned = Math.abs(label.x - before.x) < label.height * ALIGNED_EMS
-  return isAligned && Math.abs(label.y - before.y) < label.height * NEXT_ROW_EMS
+  return isAligned && Math.abs(label.y - before.y) < label.height * reach
 }

@@ -65,6 +65,11 @@ it('is what is called escrow beside the balance, once the payment is explained b
   const overleaf = { ...called(1911), cell: { ...balance.cell, page: 2 } }
   expect(readEscrowBalance([balance, part, overleaf], explained)).toBeNull()
   expect(readEscrowBalance([balance, part, called(1911, { meaning: 'other' })], explained)).toBeNull()
+  const reserve = { labelWords: ['taxes', 'insurance', 'escrow'] }
+  expect(readEscrowBalance([listed, part, { ...inList(119), ...reserve }], explained)).toMatchObject({
+    value: cents(1911),
+  })
+  expect(readEscrowBalance([listed, part, { ...inList(121), ...reserve }], explained)).toBeNull()
   const deposit = called(1911, { labelWords: ['escrow', 'deposit'] })
   expect(readEscrowBalance([balance, part, deposit], explained)).toBeNull()
 })

@@ -170,6 +170,7 @@ describe('a rate', () => {
   it('is told with its years in a long name of the loan that was read in a picture', () => {
     const name = (text: string) => told(readAdjustable(page([[36, 200, text]], 0.97)))
     expect(name('70 1ST MORTGAGE - CONVENTIONAL 30 YR FIXED')).toEqual([false, 0.9])
+    expect(name('Your loan with us here: 30 Yr FHA Fixed')).toEqual([false, 0.9])
     expect(name('70 1ST MORTGAGE - CONVENTIONAL LOAN FIXED')).toBeNull()
   })
 

@@ -57,7 +57,7 @@ export function valueAt(words: readonly string[]): { value: Value; words: number
   }
   const rate = rateAt(words)
   if (rate) return { value: { kind: 'rate', percent: rate.percent }, words: rate.words }
-  const booked = /^(cr|dr)$/i.test(second) ? parseAmount(first + second) : null
+  const booked = /^(cr|dr|overdrawn)$/i.test(second) ? parseAmount(first + second) : null
   if (booked) return { value: { kind: 'money', ...booked }, words: 2 }
   const amount = parseAmount(first)
   if (amount) return { value: { kind: 'money', ...amount }, words: 1 }

@@ -70,6 +70,10 @@ function beforeState(
   return state && { words: words.slice(0, words.length - state.words), code: state.code, above: upper ? [upper] : [] }
 }
 
+/** 'LOT 7 BLK 3 CHERRY CREEK 2ND ADD': where a plat shows the land, and no street with a house. */
+const isPlat = ({ before, street }: SplitRows): boolean =>
+  /^lots?$/i.test(before.at(-1) ?? '') || /\b(blk|block) \d/i.test(street)
+
 /** Where the words up to the state end: at the ZIP, or at the end of a text that leaves it out; -1 where no state stands there. */
 function endOfState(cell: Cell, cells: readonly Cell[]): number {
   const zipAt = cell.words.findIndex((word, at) => ZIP.test(word) && beforeState(cell, at, cells) !== null)
@@ -96,7 +100,7 @@ function addressAt(cell: Cell, cells: readonly Cell[]): PrintedAddress[] {
   const zipCode = ZIP.exec(cell.words[end] ?? '')?.[1] ?? ''
   const inOne = splitRow(left.words)
   const split: SplitRows | null = inOne ? { ...inOne, above: [] } : overRows(last, left, zipCode, cells)
-  if (!split || isPostOfficeBox([...split.before, split.street, split.city])) return []
+  if (!split || isPostOfficeBox([...split.before, split.street, split.city]) || isPlat(split)) return []
   const used = [cell, ...left.above, ...split.above]
   return [
     {

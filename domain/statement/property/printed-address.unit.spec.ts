@@ -29,6 +29,13 @@ describe('an address', () => {
     ['SW1/4 Sec. 14, T9N R16W, Marion County; 77 Birch, Salem, OR 97301', HOUSE],
   ])('is read from %s', (text, address) => expect(addresses([36, 200, text])).toEqual([address]))
 
+  it('is no plat of the land', () => {
+    const place: PrintedText = [36, 212, 'Buffalo County, NE 68847']
+    expect(addresses([36, 200, 'LOT 7 BLK 3 CHERRY CREEK 2ND ADD'], place)).toEqual([])
+    expect(addresses([36, 200, '7 Blk 3 Cherry Creek Add'], place)).toEqual([])
+    expect(addresses([36, 200, '7 Block Island Rd'], place)).toHaveLength(2)
+  })
+
   it('ends before the label of the next field, where that was read with it', () => {
     const street = (text: string) => addresses([36, 200, text], [36, 212, 'Salem, OR 97301'])[0]
     expect(street('77 Birch Loop Property City/State')).toBe('77 Birch Loop|Salem|OR|97301')

@@ -7,6 +7,8 @@ const NOT_A_LABEL =
 const INTRODUCTION = /^(re|for)[:.,]*$/i
 const INTRODUCED = 0.75
 
+/** A label whose letters were read in pieces: 'SECURIT PR OP ERTY LOCATION'. */
+const IN_PIECES = /(property|premises)(address|location)/i
 const LONGEST_LABEL = 7
 
 /** 'Re: Monthly mortgage statement', before the house. */
@@ -54,5 +56,6 @@ function named(words: readonly string[]): number {
     return has('address', 'location', 'property') ? 0.95 : 0.9
   const isLoans = has('mortgage', 'loan') && !has('number') && (prepositionEnds || has('address'))
   const isRealEstate = has('real') && has('estate')
-  return isLoans || isRealEstate ? 0.85 : 0
+  if (isLoans || isRealEstate) return 0.85
+  return IN_PIECES.test(words.join('')) ? 0.85 : 0
 }

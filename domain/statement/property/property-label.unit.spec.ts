@@ -15,6 +15,7 @@ it.each([
   ['Real estate', 0.85],
   ['One two three four five six seven of your mortgage loan, which is secured by your property at', 0.94],
   ['securing this loan:', 0.94],
+  ['SECURIT PR OP ERTY LOCATION', 0.85],
   ['Re: your mortgage loan, our number ending 2094, on the house at', 0.9],
   ['Re: Your mortgage with us, file LN-20240614-0087, secured by', 0.94],
   ['(Property address)', 0.98],
