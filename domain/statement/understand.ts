@@ -6,6 +6,7 @@ import { inForce } from './loan/in-force.ts'
 import type { Page } from './page.ts'
 import { type Cell, cells } from './print/cell.ts'
 import { withLostCents } from './print/lost-cents.ts'
+import { withoutLineNumbers } from './print/without-line-numbers.ts'
 import type { FieldReading, StatementFields, Understanding } from './reading.ts'
 import { asSecondReader, decidedFields, pooled } from './two-readings.ts'
 
@@ -34,7 +35,7 @@ function believable(fields: StatementFields, pages: readonly Page[]): StatementF
   return Object.fromEntries(told) as StatementFields
 }
 
-const cellsOf = (page: Page): readonly Cell[] => withLostCents(cells(page))
+const cellsOf = (page: Page): readonly Cell[] => withLostCents(withoutLineNumbers(cells(page)))
 
 const candidatesOf = (pages: readonly Page[], found: readonly (readonly Cell[])[]): readonly Candidate[] =>
   inForce(pages.flatMap((page, at) => candidates(page, found[at] ?? [])))

@@ -38,8 +38,9 @@ const textOf = (line: readonly Cell[]): string =>
 function accountOf(line: readonly Cell[]): Account[] {
   const name = line[0]?.value === null && line.some(({ value }) => value !== null) ? textOf(line) : ''
   const isAnother = ANOTHER_ACCOUNT.test(name)
-  const isEscrow = isAnother && ESCROW_ACCOUNT.test(name)
-  return isAnother || MORTGAGE_ACCOUNT.test(name) ? [{ line, isMortgage: !isAnother, isEscrow }] : []
+  const isMortgage = !isAnother && MORTGAGE_ACCOUNT.test(name)
+  const isEscrow = (isAnother || isMortgage) && ESCROW_ACCOUNT.test(name)
+  return isAnother || isMortgage ? [{ line, isMortgage: isMortgage && !isEscrow, isEscrow }] : []
 }
 
 /** Accounts in rows right below one another, from one left edge. */

@@ -6,7 +6,7 @@ import { canonicalWords } from './wording.ts'
 
 /** 'L31 Auto Loan', 'S0010 Evergreen Checking', 'SUFFIX 70 Checking': the account's short code begins the head of its section. */
 const CODE =
-  /^((suffix|loan|share|account|acct) )?[A-Z]{1,2}-?\d{1,5}[.:]?$|^(suffix|loan|share|account|acct) \d{1,4}[.:]?$/i
+  /^((suffix|loan|share|account|acct) )?[A-Z]{1,2}[- ]?\d{1,5}[.:]?$|^(suffix|loan|share|account|acct) \d{1,4}[.:]?$/i
 /** '15 AUTO LOAN'; what a form's box with a number asks for is no account. */
 const BARE_CODE = /^\d{2,4}$/
 const ASKS_FOR = /\b(insurance|taxes|tax|amount|payments?|balance|rate|date|number|no|property|fees?)\b/i
@@ -44,7 +44,8 @@ function headOf(line: Line): Kind | null {
   const words = texts.filter((text) => first < 0 || text !== label).flatMap((text) => text.words)
   const name = nameBehindCode(words)
   if (name === null) return first < 0 && words.length <= LONGEST_HEAD ? uncoded(words.join(' ')) : null
-  if (ANOTHER_ACCOUNT.test(name)) return ESCROW_ACCOUNT.test(name) ? 'escrow' : 'other'
+  if (ESCROW_ACCOUNT.test(name)) return 'escrow'
+  if (ANOTHER_ACCOUNT.test(name)) return 'other'
   return MORTGAGE_ACCOUNT.test(name) ? 'mortgage' : null
 }
 

@@ -43,6 +43,8 @@ it.each([
   ['SUFFIX 70 RIDGELINE CHECKING', 'LOAN 85 REAL ESTATE - FIRST MORTGAGE'],
   ['15 AUTO LOAN', '70 1ST MORTGAGE - CONVENTIONAL'],
   ['L31 AUTO LOAN', 'L0150 FIRST MTG CONV'],
+  ['S 0010 Evergreen Checking', 'L 0070 First Mortgage 30-Yr Fixed'],
+  ['S 0045 Mortgage Escrow', 'L 0070 First Mortgage 30-Yr Fixed'],
   ['SUFFIX 00 REGULAR SHARES', 'SUFFIX 70 REAL ESTATE LOAN'],
   ['Share 01 Prime savings', 'REAL ESTATE FIRST MORTGAGE 20 YR FIXED'],
 ])('are those below %s, and not below %s', (other, mortgage) => {

@@ -18,6 +18,8 @@ it.each([
   ['Escrow (property taxes and', 'escrow_payment'],
   ['Escrow deposit (property taxes,', 'escrow_payment'],
   ['Escrow (property taxes)', 'taxes'],
+  ['Principal not yet repaid', 'balance'],
+  ['Escrow. Add lines 9a and 9b', 'escrow_payment'],
   ['ESCROW DEPOSIT (TAXES/HAZARD)', 'escrow_payment'],
   ['T & I', 'escrow_payment'],
   ['Escrow account balance', 'escrow_balance'],

@@ -113,6 +113,9 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/(?:year|\b20\d\d)[- ]to[- ]date|y-t-d/g, 'ytd')
     .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
     .replace(/bi-(weekly|monthly)/g, 'bi$1')
+    .replace(/\bnot yet (?:re)?paid\b/g, 'unpaid')
+    // What a form with numbered lines asks of who adds up: 'Escrow. Add lines 9a and 9b'.
+    .replace(/\. add lines? .*$/, '')
     .replace(/\bp\.? ?i\.? ?t\.? ?i\b\.?/g, 'piti')
     .replace(
       /(?<!escrow )\b(payment|pmt|installment) \(?(?:including|incl\.?|with|plus) (?:escrow|impounds?|taxes)/g,

@@ -116,6 +116,7 @@ it('words say only what a company does, and no name', () => {
   expect(saysOnlyWhat(['Loan', 'Services,', 'LLC'])).toBe(true)
   expect(saysOnlyWhat(['Housing', 'Finance', 'Authority'])).toBe(true)
   expect(saysOnlyWhat(['Homeownership', 'Authority'])).toBe(true)
+  expect(saysOnlyWhat(['Housing', 'Development', 'Fund'])).toBe(true)
   expect(names('Homeowner Services')).toEqual([])
   expect(saysOnlyWhat(['Larkspur', 'Loan', 'Services'])).toBe(false)
   expect(saysOnlyWhat(['loan', 'services'])).toBe(false)

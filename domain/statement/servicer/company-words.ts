@@ -1,12 +1,12 @@
 /** Words that tell a company that lends or services loans. */
 export const COMPANY =
-  /^(mortgages?|\w*bank|banks|banking|bankers|banc|banco|bancorp|bankcorp|bancshares|financial|finance|servicing|servicers?|services|lending|lenders?|loans?|funding|savings|thrift|trust|capital|union|credit|fcu|authority|association|assn|agency|administration|cooperative|co-operative|society|mutual|home(?:s|loans)?|holdings|group|partners|investors?|investments?)$/i
+  /^(mortgages?|\w*bank|banks|banking|bankers|banc|banco|bancorp|bankcorp|bancshares|financial|finance|servicing|servicers?|services|lending|lenders?|loans?|funding|savings|thrift|trust|capital|union|credit|fcu|authority|association|assn|agency|administration|cooperative|co-operative|society|mutual|fund|home(?:s|loans)?|holdings|group|partners|investors?|investments?)$/i
 /** How a company's name ends in law. */
 export const ENDING =
   /^(corporation|corp|incorporated|inc|llc|l\.l\.c|lp|l\.p|llp|n\.?a|company|co|fsb|f\.s\.b|ssb|f\.?a|aca|flca|ltd|plc)[.,]*$/i
 /** Words that describe what many companies do, and name none. */
 export const GENERIC =
-  /^(mortgages?|loans?|lending|housing|homeownership|homeowners?|banking|bankers|management|kind|servicing|servicers?|services?|savings|credit|home|homes|house|country|rural|residential|real|estate|private|second|member|members|corporate|business|personal|retail|branch|center|centre|office|division|operations|administration|finance|financial|lenders?|a|the|and|&|of|new|total|current|special|full|fixed|rate|adjustable|variable|conventional|fha|va|usda|arm|year|reverse|jumbo|commercial|construction|equity|farm|land|debt|federal|national|union|trust|capital|partner|partners|group|agency|association|company|investor|investors)$/i
+  /^(mortgages?|loans?|lending|housing|development|fund|homeownership|homeowners?|banking|bankers|management|kind|servicing|servicers?|services?|savings|credit|home|homes|house|country|rural|residential|real|estate|private|second|member|members|corporate|business|personal|retail|branch|center|centre|office|division|operations|administration|finance|financial|lenders?|a|the|and|&|of|new|total|current|special|full|fixed|rate|adjustable|variable|conventional|fha|va|usda|arm|year|reverse|jumbo|commercial|construction|equity|farm|land|debt|federal|national|union|trust|capital|partner|partners|group|agency|association|company|investor|investors)$/i
 /** 'First Federal Savings' is a company; a first mortgage is none. */
 export const FIRST_OF_LIENS = /^(mortgage|loan|lien|payment|class|trust)$/i
 /** Words that no company's name goes on over: what a statement says of the loan, and how sentences begin. */
