@@ -51,15 +51,11 @@ const isHead = (line: Line): boolean =>
 const isUnder = ({ value, box }: Cell, head: Cell): boolean =>
   value?.kind === 'money' && horizontalGap(box, head.box) <= 0
 
-/** '05/31', also where it goes on with what was entered: 'Ending balance'. */
-const DAY = /^\d{1,2}\/\d{1,2}$/
-const beginsWithDay = ({ value, words: [first = ''] }: Cell): boolean => value?.kind === 'date' || DAY.test(first)
-
 /** The rows that begin with a date, down to where no further one follows. */
 function rowsBelow(heads: Line, lines: readonly Line[]): Line[] {
   const rows: Line[] = []
   let last = heads
-  for (const line of lines.filter(([first]) => first !== undefined && beginsWithDay(first))) {
+  for (const line of lines.filter(([first]) => first?.value?.kind === 'date')) {
     const [upper, lower] = [last[0], line[0]]
     if (!upper || !lower || lower.box.y - upper.box.y > NEXT_ROW_EMS * lower.box.height) break
     rows.push(line)

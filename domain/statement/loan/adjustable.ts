@@ -79,11 +79,12 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
       if (cell.value || words.length > LONGEST_MENTION || ANOTHER_LOAN.test(text)) return []
       const adjustable = adjustableIn(cell.words)
       if (adjustable === null || OFFERED.test(sentenceAround(cell, told))) return []
-      const follows = words.length === 1 && followsRate(cell, cells)
-      const ofTheLoan = words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word))
+      const ofTheLoan =
+        words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
+        (words.length === 1 && followsRate(cell, cells))
       const prose = cell.confidence < 1 && !TERM_AND_KIND.test(text) && isProse(cell, cells)
       const asked = isLabelled(cell, cells) || standsForRate(cell, cells) || standsBelowRate(cell, cells)
-      const score = asked ? 0.95 : follows || (ofTheLoan && !prose) ? 0.9 : 0
+      const score = asked ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []
     })
   })

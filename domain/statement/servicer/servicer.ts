@@ -104,12 +104,11 @@ const ended = (sign: Mention, all: readonly Mention[]): Mention | undefined =>
 
 const endsInLaw = ({ name }: Mention): boolean => ENDING.test(name.split(' ').at(-1) ?? '')
 
-/** The name without the letter that is its sign, or two that were read for one, where it is printed so elsewhere: 'A Harrowgate Home' and, on a coupon, 'Harrowgate Home Lending, Inc.' */
+/** The name without the letter that is its sign, where it is printed so elsewhere: 'A Harrowgate Home' and, on a coupon, 'Harrowgate Home Lending, Inc.' */
 function withoutSign(best: Mention, all: readonly Mention[]): Mention {
   const [first = '', ...rest] = best.name.split(' ')
   const key = keyOf(rest.join(' '))
-  const isSign = first.length === 1 || (best.cell.confidence < 1 && /^[A-Z]{2}$/.test(first))
-  if (!isSign || key.length < SHORTEST_NAME) return best
+  if (first.length > 1 || key.length < SHORTEST_NAME) return best
   const same = all.filter((one) => one.key.startsWith(key))
   return same.find(endsInLaw) ?? same.find((one) => one.key === key) ?? best
 }
