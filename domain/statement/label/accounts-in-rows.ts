@@ -75,6 +75,10 @@ function headOf(value: Cell, [first]: readonly Account[], found: readonly Cell[]
     .sort((a, b) => b.box.y - a.box.y)[0]
 }
 
+/** In a list without heads, of an account and what is in it. */
+const isOnlyAmount = (cell: Cell, line: readonly Cell[]): boolean =>
+  cell.value?.kind === 'money' && line.every((other) => other === cell || other.value?.kind !== 'money')
+
 /**
  * The values of a list of somebody's accounts, one a row, of which one is the mortgage: what stands in its row is what the heads of the
  * columns say, and what stands in the others is of no loan of ours.
@@ -90,8 +94,9 @@ export function accountsInRows(found: readonly Cell[]): Map<Cell, InTable> {
           const labelWords = head ? canonicalWords(head.words) : []
           const label = labelFor(cell.value.kind, labelWords)
           if (isMortgage) return head && label ? [[cell, { ...label, label: head, labelWords }]] : []
-          if (isEscrow && head && label?.meaning === 'balance')
-            return [[cell, { meaning: 'escrow_balance', strength: IN_AN_ACCOUNT, label: head, labelWords }]]
+          const isBalance = head ? label?.meaning === 'balance' : isOnlyAmount(cell, line)
+          if (isEscrow && isBalance)
+            return [[cell, { meaning: 'escrow_balance', strength: IN_AN_ACCOUNT, label: head ?? name, labelWords }]]
           return [[cell, { ...OTHER, label: name, labelWords: canonicalWords(name.words) }]]
         }),
       ),

@@ -111,3 +111,15 @@ it('takes no row that begins with a figure, and none without one, for an account
   expect(meanings(...HEADS, ...MORTGAGE, [40, 224, 'Auto insurance is offered by others'])).toEqual({})
   expect(meanings(...HEADS, ...MORTGAGE, [40, 224, 'Auto insurance'], [300, 224, 'is offered by others'])).toEqual({})
 })
+
+it('finds what is held for escrow in a list without heads, each row with one amount', () => {
+  const list = (...more: PrintedText[]) =>
+    meanings(
+      [40, 200, 'Share 12 Mortgage Escrow'],
+      [300, 200, '$2,766.40'],
+      ...more,
+      ...row(1, 'Loan 50 Home Loan').slice(0, 2),
+    )
+  expect(list()['$2,766.40']).toBe('escrow_balance')
+  expect(list([400, 200, '$1.00'])['$2,766.40']).toBe('other')
+})

@@ -52,7 +52,7 @@ function headOf(line: Line): Kind | null {
 const uncoded = (text: string): Kind | null =>
   UNCODED.test(text) ? 'mortgage' : UNCODED_ESCROW.test(text) ? 'escrow' : null
 
-/** The sections of a page with the mortgage's among those of other accounts, each with its head; none of another page. */
+/** The sections of a page with the mortgage's, or its escrow's, among those of other accounts, each with its head; none of another page. */
 function sectionsOf(found: readonly Cell[]): Section[] {
   const sections: Section[] = []
   for (const line of linesOf(found)) {
@@ -60,7 +60,8 @@ function sectionsOf(found: readonly Cell[]): Section[] {
     if (kind) sections.push({ kind, lines: [line] })
     else sections.at(-1)?.lines.push(line)
   }
-  return sections.some(({ kind }) => kind === 'mortgage') ? sections : []
+  const has = (kind: Kind): boolean => sections.some((section) => section.kind === kind)
+  return has('mortgage') || (has('escrow') && has('other')) ? sections : []
 }
 
 /** The values of a page with the mortgage's section that stand in those of other accounts, each below the head with its code. */

@@ -100,6 +100,12 @@ describe('a section closes', () => {
     ])
   })
 
+  it('also that of the escrow on a page that the mortgage’s section does not stand on', () => {
+    const escrow = rows(200, 'S 0070 Mortgage Escrow', '$6.00', 'Ending balance')
+    expect(closing(...rows(100, 'S 0010 Free Checking', '$7.00'), ...escrow)).toEqual([['$6.00', 'escrow_balance']])
+    expect(closing(...escrow)).toEqual([])
+  })
+
   it('with the first that is told there, before other tables', () => {
     const further: readonly PrintedText[] = [
       [40, 142, 'Ending balance'],

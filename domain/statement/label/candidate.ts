@@ -76,6 +76,13 @@ const endsBefore = (label: Cell | null): boolean => label?.words.slice(0, -1).so
 const closesEscrow = ({ sentence, label }: InProse): boolean =>
   /^escrow\b/i.test(sentence[0] ?? '') && /^(ending|closing|new) balance$/i.test(label.join(' '))
 
+/** In a sentence brackets are for what is told by the way: 'principal ($460.09)'. Of an escrow account they may be a minus. */
+function withoutBrackets(labelled: LabelledValue): LabelledValue {
+  const { value, meaning, cell } = labelled
+  if (value.kind !== 'money' || meaning === 'escrow_balance' || !/^\(.*\)/.test(cell.words[0] ?? '')) return labelled
+  return { ...labelled, value: { ...value, cents: Math.abs(value.cents) } }
+}
+
 /** The value as a sentence names it, where it does. */
 function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   const words = canonicalWords(told.label)
@@ -122,7 +129,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
   const captioned = captionsBelow(found)
   const prose = new Map([...valuesInProse(found)].filter(([cell]) => !captioned.has(cell)))
-  const running = new Map([...closingBalances(found), ...runningBalances(found)])
+  const running = new Map([...runningBalances(found), ...closingBalances(found)])
   const all = labelledValues(page, found).map((one) => {
     const balance = running.get(one.cell)
     return balance ? { ...one, ...balance.named, distance: IN_A_LEDGER } : one
@@ -143,7 +150,9 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const heading = told ? null : headingOf(one, found, noHeadings)
     const isOfThePast = (value: LabelledValue): boolean =>
       tellsOfThePast(value, LASTING.has(value.meaning), found, heads, ofTheLoan)
-    const labelled = told ? asTold(one, told) : asCaptioned(underHeading(one, heading, isOfThePast(one)), found)
+    const labelled = told
+      ? withoutBrackets(asTold(one, told))
+      : asCaptioned(underHeading(one, heading, isOfThePast(one)), found)
     const lasting = LASTING.has(labelled.meaning)
     const isMoney = labelled.value.kind === 'money'
     const balance = running.get(one.cell)

@@ -52,6 +52,12 @@ const BALANCE_SINCE_RULES: readonly LabelRule[] = [
     none: 'escrow deferred original next',
   },
   { meaning: 'balance', strength: 0.85, all: ['principal', 'balance', 'before'], none: 'escrow deferred original' },
+  {
+    meaning: 'balance',
+    strength: 0.85,
+    all: ['owe', 'principal', 'after'],
+    none: 'escrow deferred original interest fees total',
+  },
 ]
 
 const BALANCE_RULES: readonly LabelRule[] = [

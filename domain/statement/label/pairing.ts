@@ -11,6 +11,7 @@ import { labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
 import { valuesOfOtherLoans } from './other-loans.ts'
 import { type Pair, withoutWeaker } from './pair.ts'
+import { payees } from './payees.ts'
 import { piecesOfProse } from './prose.ts'
 import { goesOnFrom, isBlocked, isBlockedBehind, isInReach, type Side, standing } from './standing.ts'
 import { amountsInTables, type InTable } from './table.ts'
@@ -120,7 +121,9 @@ const areAligned = (a: Box, b: Box): boolean =>
  * Gives every value of the page its label: the nearest pairs first, one value of a kind to each label and one label to each value.
  * A label stands left of its value, above it, or below it. What is left stands in a further column of a table, or is unnamed.
  */
-export function labelledValues(page: Page, found: readonly Cell[]): LabelledValue[] {
+export function labelledValues(page: Page, printed: readonly Cell[]): LabelledValue[] {
+  const names = payees(printed)
+  const found = printed.filter((cell) => !names.has(cell))
   const taken = new Map<Cell, LabelledValue>()
   const captions = captionsBelow(found)
   const takenLabels = new Set<string>()

@@ -14,13 +14,14 @@ export interface InProse {
 const WORD_GAP = 1
 const NEXT_LINE = 2.2
 const FEWEST_WORDS = 5
+const RELATES = /^which$/i
 const VERB = /^(is|are|was|were|will|has|have|had|be|been|stands?|paid|applied|applies|totals?)$/i
 /** What the sentence before is about: 'Your loan is a mortgage. It was made in May.' */
 const TAKEN_UP = /^it$/i
 const LONGEST_SUBJECT = 4
 const LINKS_BACK = /^(is|are|was|were|of|at|on|by|totals?|to|be|stands?|:)$/i
 const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|will go|when)\b/i
-/** What an amount is followed by that it is an amount of: '$205.01 principal, $1,490.60 interest and $99.00 mortgage insurance'. */
+/** What an amount is followed by that it is an amount of: '$205.01 principal, $1,490.60 interest and $99.00 mortgage insurance', '$259.95 of principal'. */
 const NAMES =
   /^(principal|interest|escrow|impounds?|taxes|property|insurance|homeowners?|hazard|mortgage|private|pmi|mip)\b(?!['’])/i
 
@@ -86,8 +87,9 @@ function lastClause(words: readonly string[]): string[] {
   return words.slice(at + 1)
 }
 
+/** Up to 'which', behind which it is told what becomes of something else: 'to the reserve out of which we pay the taxes'. */
 function firstClause(words: readonly string[]): string[] {
-  const at = words.findIndex((word) => /[.,;)]$/.test(word))
+  const at = words.findIndex((word, index) => /[.,;)]$/.test(word) || RELATES.test(words[index + 1] ?? ''))
   return words.slice(0, at < 0 ? words.length : at + 1)
 }
 
@@ -98,7 +100,11 @@ function subjectOf(words: readonly string[]): string[] {
   return verb > LONGEST_SUBJECT ? [] : words.slice(start, start + Math.max(0, verb))
 }
 
-function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cellsAfter: readonly Cell[]): InProse {
+function described(
+  { words: printed, value }: Cell,
+  cellsBefore: readonly Cell[],
+  cellsAfter: readonly Cell[],
+): InProse {
   const sentence: string[] = []
   let label: string[] = []
   let subject: string[] = []
@@ -122,7 +128,8 @@ function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cells
   const opens = /^\(/.test(printed[0] ?? '') && !printed.some((word) => /\)/.test(word))
   const before = opens ? [] : lastClause(label)
   const closed = printed.some((word) => /[.;]$/.test(word))
-  const isNamed = !closed && NAMES.test(after[0] ?? '')
+  const isOf = value?.kind === 'money' && /^of$/i.test(after[0] ?? '')
+  const isNamed = !closed && NAMES.test(after[isOf ? 1 : 0] ?? '')
   const pointsAhead = !closed && LINKS_AHEAD.test(after.slice(0, 2).join(' '))
   const pointsBack = LINKS_BACK.test(before.at(-1) ?? '')
   return {

@@ -149,3 +149,46 @@ it('reads what an escrow account holds from the sentence that lists what it held
   expect(said('Escrow sub-account').escrow_balance?.value).toBe(1744.94)
   expect(said('Suspense account').escrow_balance).toBeNull()
 })
+
+it('reads the parts that stand in brackets behind their names, and that are told to be of something', () => {
+  const said = (parts: string) =>
+    [
+      [40, 200, 'Your next payment of $1,500.00 is due March 1, 2026. It is made up of'],
+      [40, 213, parts],
+    ] as const
+  const read = (parts: string) => [
+    readBeside(said(parts), 'monthly_payment_pi'),
+    readBeside(said(parts), 'current_rate'),
+  ]
+  expect(read('principal ($500.00) and interest ($1,000.00) only, and of nothing else.')).toEqual([1500, 6])
+  expect(read('$500.00 of principal and $1,000.00 of interest, and of nothing else.')).toEqual([1500, 6])
+  expect(read('$500.00 for you and $1,000.00 for us. Later we add 3% of interest to it.')).toEqual([null, 6])
+})
+
+it('takes a balance in brackets for less than nothing', () => {
+  const escrow = [[40, 200, 'Today the balance of your escrow account is ($318.27) as we have told you.']] as const
+  expect(readBeside(escrow, 'escrow_balance')).toBe(-318.27)
+})
+
+it('names no amount by what becomes of something else', () => {
+  const said = (which: string) =>
+    [
+      [40, 200, 'The monthly payment of $1,800.00 is made up of $1,500.00 of principal and interest, and'],
+      [40, 213, `$300.00 to the reserve ${which} we pay the county taxes.`],
+    ] as const
+  const read = (which: string) => [
+    readBeside(said(which), 'monthly_taxes_insurance'),
+    readBeside(said(which), 'monthly_taxes'),
+  ]
+  expect(read('out of which')).toEqual([300, null])
+  expect(read('as')).toEqual([300, 300])
+})
+
+it('reads what is owed after a payment', () => {
+  const letter = [
+    [40, 40, 'Mortgage loan statement'],
+    [40, 100, 'Loan number 1234567890'],
+    [40, 200, 'After that payment you owe principal of $241,704.16. Your loan bears interest at 6.35%.'],
+  ] as const
+  expect(fieldsOf(letter).current_balance?.value).toBe(241_704.16)
+})

@@ -4,12 +4,14 @@ import { bottom, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { isLabelled } from './loan-type-label.ts'
 import { LONGEST_MENTION, OFFERED, type ProgramReading, saidBy } from './program-reading.ts'
-import { saidOfLoan, saidOfRate } from './said-of-loan.ts'
+import { saidNeverToChange, saidOfLoan, saidOfRate } from './said-of-loan.ts'
 
 /** Texts with so many words are sentences. */
 const SENTENCE = 6
 /** 'Fixed until' and 'fixed for seven years' say that the rate changes, of which the date then tells; a 'first home' says nothing. */
 const FOR_A_TIME = /\b(until|through|then)\b|\b(for|first)\b.*\b(years?|months?|adjustment|change|reset)\b/i
+/** Of a rate that holds so long, the loan has ended when it could change. */
+const FOR_THE_TERM = /\bfixed for (15|20|25|30|40) years\b/i
 const FIXED_ELSE = /\bfixed[- ](monthly |late )?(payments?|amounts?|fees?|charges?|sum)\b/i
 /** A statement of all that somebody owes tells of loans that are no mortgage of theirs. */
 const ANOTHER_LOAN = /\b(line of credit|equity|heloc|auto|vehicle|card)\b/i
@@ -65,7 +67,7 @@ function standsForRate(cell: Cell, cells: readonly Cell[]): boolean {
 function adjustableIn(printed: readonly string[]): boolean | null {
   const [words, text] = [canonicalWords(printed), printed.join(' ')]
   const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
-  const isOfRate = !FOR_A_TIME.test(text) && !FIXED_ELSE.test(text)
+  const isOfRate = (!FOR_A_TIME.test(text) || FOR_THE_TERM.test(text)) && !FIXED_ELSE.test(text)
   return isOfRate && adjustable !== words.includes('fixed') ? adjustable : null
 }
 
@@ -81,7 +83,7 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
       if (adjustable === null || OFFERED.test(sentenceAround(cell, told))) return []
       const ofTheLoan =
         words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
-        (words.length === 1 && followsRate(cell, cells))
+        (new Set(words).size === 1 && followsRate(cell, cells))
       const prose = cell.confidence < 1 && !TERM_AND_KIND.test(text) && isProse(cell, cells)
       const asked = isLabelled(cell, cells) || standsForRate(cell, cells) || standsBelowRate(cell, cells)
       const score = asked ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
@@ -91,6 +93,7 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
   const said = pages.flatMap((cells) => [
     ...saidBy(saidOfLoan(cells), adjustableIn),
     ...saidBy(saidOfRate(cells), adjustableIn),
+    ...saidBy(saidNeverToChange(cells), (words) => (FOR_A_TIME.test(words.join(' ')) ? null : false)),
   ])
   return [...found, ...said].sort((a, b) => b.score - a.score)[0] ?? null
 }

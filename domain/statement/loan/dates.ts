@@ -22,8 +22,9 @@ const LONGEST_BEFORE_DUE = 50
 const LONGEST_OVERDUE = 31
 const BEFORE_DUE = 0.15
 const AFTER_DUE = 0.65
-/** In days; there are statements for a quarter. */
+/** In days; there are statements for a quarter, and for a whole year. */
 const LONGEST_PERIOD = 100
+const isWholeYear = (days: number): boolean => days >= 360 && days <= 366
 /** In ems: there is room for a dash, and for no label. */
 const WITH_A_DASH_EMS = 2
 const PERIOD = /^(period|cycle)$/
@@ -115,7 +116,8 @@ function endOfPeriod(statement: Candidate, all: readonly Candidate[]): Candidate
   const end = all.find(({ cell, labelWords, value }) => {
     const isBeside = cell.page === statement.cell.page && cell.line === statement.cell.line
     const days = value.kind === 'date' ? daysBetween(isoOf(statement) ?? '', value.iso) : 0
-    return isBeside && days > 0 && days <= LONGEST_PERIOD && (TO.test(labelWords.join(' ')) || isNext(statement, cell))
+    const isPeriod = days > 0 && (days <= LONGEST_PERIOD || isWholeYear(days))
+    return isBeside && isPeriod && (TO.test(labelWords.join(' ')) || isNext(statement, cell))
   })
   return end ? { ...end, score: statement.score } : statement
 }
@@ -134,8 +136,20 @@ function periodsEnd(all: readonly Candidate[]): Candidate | null {
 const isVagueBelowHead = ({ strength, cell, fromTop }: Candidate): boolean =>
   strength <= VAGUE && (cell.page > 1 || fromTop > LETTERHEAD)
 
+/** Of a list of statements, each with its day behind the same words, the latest is the one at hand. */
+const latestOfList = (statement: Candidate, all: readonly Candidate[]): Candidate =>
+  dated(all, 'statement_date', isWholeDate)
+    .filter(
+      ({ labelWords, cell }) =>
+        cell.page === statement.cell.page &&
+        cell.line !== statement.cell.line &&
+        labelWords.join(' ') === statement.labelWords.join(' '),
+    )
+    .reduce((latest, other) => ((isoOf(other) ?? '') > (isoOf(latest) ?? '') ? other : latest), statement)
+
 function statementDate(all: readonly Candidate[]): Candidate | null {
-  const named = dated(all, 'statement_date', isWholeDate).find((candidate) => !isVagueBelowHead(candidate))
+  const [best] = dated(all, 'statement_date', isWholeDate).filter((candidate) => !isVagueBelowHead(candidate))
+  const named = best && latestOfList(best, all)
   const found = named && named.score > VAGUE ? named : (periodsEnd(all) ?? letterDate(all) ?? named)
   return found ? weighed(endOfPeriod(found, all), all) : null
 }

@@ -55,6 +55,28 @@ describe('the statement’s date', () => {
     expect(period(520)).toBe('2026-07-01')
   })
 
+  it('is the end of a year', () => {
+    const since = (from: string) =>
+      readFrom(
+        [
+          [400, 48, 'Statement of account'],
+          [400, 60, `${from} through July 31, 2026`],
+        ],
+        'statement_date',
+      )
+    expect(since('August 1, 2025')).toBe('2026-07-31')
+    expect(since('July 1, 2025')).toBe('2025-07-01')
+  })
+
+  it('is the latest of a list of statements', () => {
+    const list = (behind: string) =>
+      readFrom(
+        ['June 15', 'July 15', 'May 15'].map((day, at): PrintedText => [200, 500 + 14 * at, `${behind} ${day}, 2026`]),
+        'statement_date',
+      )
+    expect(list('Issued')).toBe('2026-07-15')
+  })
+
   it('is no date in a list of payments', () => {
     const list = [
       [36, 600, 'Date'],

@@ -21,6 +21,7 @@ it.each([
   ['Mortgage loan no.', '88001-1844'],
   ['Contract number', '1234561844'],
   ['Loan number', '0070918-L41', '1841'],
+  ['Loan number', '22-F-0091844', '1844'],
   ['Mortgage file', 'LN-20261844'],
   ['Auto pay, loan number', '1234561844'],
   ['Loan number', '311.0042.844', '2844'],

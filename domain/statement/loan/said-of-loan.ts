@@ -16,6 +16,8 @@ const OF_RATE =
 /** 'Your loan has a fixed rate', 'The loan bears interest at a fixed rate' */
 const HAS_RATE =
   /^(your|this|the) (loan|mortgage) (has|carries|bears interest at) an? (fixed|adjustable|variable)[- ]((annual|interest) )?rate[,.;]?$/i
+/** 'The rate never changes' */
+const NEVER_CHANGES = /^(the|your)( interest)? rate (never|does not|doesn[’']t|will not|cannot) changes?[,.;]?$/i
 const SHORTEST_BEGINNING = 4
 const LONGEST_BEGINNING = 10
 /** 'If your loan is an adjustable-rate mortgage' is said to everybody. */
@@ -33,6 +35,9 @@ export const saidOfRate = (page: readonly Cell[]): SaidOfLoan[] => [
   ...saidAfter(OF_RATE, page),
   ...saidAfter(HAS_RATE, page),
 ]
+
+/** Where they say that the rate stays as it is, whatever comes. */
+export const saidNeverToChange = (page: readonly Cell[]): SaidOfLoan[] => saidAfter(NEVER_CHANGES, page)
 
 function saidAfter(begins: RegExp, page: readonly Cell[]): SaidOfLoan[] {
   return paragraphs(page).flatMap((cells) => {

@@ -2,6 +2,7 @@ import { around, type Box, type Page, right, type Word } from '../page.ts'
 import { parseAmount } from './amount.ts'
 import { withCentsJoined } from './cents-apart.ts'
 import { withDatesOverRows } from './dates-over-rows.ts'
+import { withDaysApart } from './days-apart.ts'
 import { mendedRow } from './misread.ts'
 import { joinSpacedLetters } from './spaced-letters.ts'
 import type { Value } from './value.ts'
@@ -85,7 +86,9 @@ function signed(phrase: Word[]): Word[] {
 /** The page as cells: phrases, cut where a value stands. */
 export function cells(page: Page): Cell[] {
   const found: Cell[] = []
-  const printedRows = withDatesOverRows(rows(withCentsJoined(withoutLeaders(withoutFootnotes(page.words)))))
+  const printedRows = withDatesOverRows(
+    rows(withDaysApart(withCentsJoined(withoutLeaders(withoutFootnotes(page.words))))),
+  )
   for (const [line, row] of printedRows.entries()) {
     const printed = joinSpacedLetters(row).filter((word) => !LEADERS.test(word.text))
     for (const phrase of phrases(mendedRow(printed)).map(signed)) {

@@ -6,6 +6,7 @@ import { letters, shownInPart, textsOf } from './house-in-part.ts'
 import { labelScore, namesAnother, propertyLabels } from './label-of-address.ts'
 import { isMailed, isSameAsMailed } from './mailing-address.ts'
 import { bestPrint, mendedAddress } from './misread-address.ts'
+import { overLoanNumber } from './over-loan-number.ts'
 import { type PrintedAddress, printedAddresses } from './printed-address.ts'
 import { namesTheProperty } from './property-label.ts'
 import { endsAsStreet } from './street.ts'
@@ -64,16 +65,19 @@ const withName = (address: string): string => (/\d\D*[a-z]{3}/i.test(address) ||
 export function readPropertyAddress(pages: readonly (readonly Cell[])[]): AddressReading | null {
   const read = pages.map((page) => page.map(inAddressWords))
   const saidToBeSame = read.some(isSameAsMailed)
-  const scored = read.flatMap((cells) => {
+  const printed = read.map((cells) => [...printedAddresses(cells), ...addressesInBoxes(cells)])
+  const mailed = printed.flatMap((here, page) => here.filter((one) => isMailed(one, read[page] ?? [])))
+  const scored = read.flatMap((cells, page) => {
     const [labels, texts] = [propertyLabels(cells), textsOf(cells)]
-    const printedHere = [...printedAddresses(cells), ...addressesInBoxes(cells)]
-    const mailed = printedHere.filter((printed) => isMailed(printed, cells))
+    const printedHere = printed[page] ?? []
     return printedHere.map((printed) => {
+      const isMail = mailed.includes(printed)
       const score = Math.max(
         namesTheProperty(printed.before),
         followsLoanNumber(printed, cells),
+        isMail ? 0 : overLoanNumber(printed, cells),
         shownInPart(printed, texts, labels),
-        saidToBeSame && mailed.includes(printed) ? SAID_TO_BE_THE_SAME : 0,
+        saidToBeSame && isMail ? SAID_TO_BE_THE_SAME : 0,
         printedAgain(printed, mailed),
         ...labels.map((label) => (namesAnother(label, printed, printedHere) ? 0 : labelScore(label, printed))),
       )

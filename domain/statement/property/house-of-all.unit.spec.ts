@@ -136,3 +136,8 @@ describe('in a picture', () => {
     expect(read('11153 N 5', 0.9)?.[0]).toBe('11153 N 5')
   })
 })
+
+it('is where mail goes, and printed again on another page', () => {
+  expect(house([MAILED, [[36, 300, HOME]]])).toEqual(['77 Birch Ln', 0.77])
+  expect(house([MAILED, [[36, 300, '12 Elm St, Salem, OR 97301']]])).toBeNull()
+})

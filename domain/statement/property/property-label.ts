@@ -50,7 +50,8 @@ function named(words: readonly string[]): number {
   if (has('mailing', 'correspondence', 'billing', 'servicer', 'lender', 'department', 'borrower')) return 0
   if (has('property', 'collateral', 'premises', 'secured', 'securing', 'security', 'situs', 'dwelling', 'propiedad'))
     return has('address', 'location', 'propiedad') ? 0.98 : 0.94
-  if (has('loans', 'lending', 'finance', 'financial', 'bank', 'company', 'inc', 'llc', 'union', 'services')) return 0
+  if (has('loans', 'lending', 'lenders', 'finance', 'financial', 'bank', 'company', 'inc', 'llc', 'union', 'services'))
+    return 0
   const isProduct = has('mortgage', 'loan', 'lending', 'equity')
   if (has('home', 'house', 'residence', 'subject', 'site') && !isProduct)
     return has('address', 'location', 'property') ? 0.95 : 0.9

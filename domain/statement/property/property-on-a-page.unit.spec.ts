@@ -38,3 +38,16 @@ it.each([
     '24018',
   ])
 })
+
+it('is not told by a name of those who lend for homes', () => {
+  const letterhead = (name: string) =>
+    readBeside(
+      [
+        [159, 55, name],
+        [168, 87, '415 Cedar Street, Sandpoint, Idaho 83864'],
+      ],
+      'address',
+    )
+  expect(letterhead('TAMARACK LAND & HOME LENDERS')).toBeNull()
+  expect(letterhead('THE LAND & HOME OF YOURS')).toBe('415 Cedar Street')
+})

@@ -33,3 +33,17 @@ it.each<[string, Partial<PrintedAddress>, Partial<PrintedAddress>]>([
   ['the other is in another state', { ...HOUSE, city: 'Salem', state: 'MA' }, {}],
   ['its own ZIP is told', { ...HOUSE, zip_code: '97302' }, {}],
 ])('stays as it is printed where %s', (_, house, other) => expect(place(house, other)).toEqual(place(house)))
+
+it('has the number of its road where its own row ended before it', () => {
+  const whole = (own: string, other: string) =>
+    withPlace(printedAddress({ ...HOUSE, address: own }), [printedAddress({ address: other })]).address
+  expect(whole('18450 County Road', '18450 County Road 12')).toBe('18450 County Road 12')
+  expect(whole('18450 County Road', '18450 County Road 12 N')).toBe('18450 County Road')
+  expect(whole('18450 County Road', '18451 County Road 12')).toBe('18450 County Road')
+  expect(whole('77 Birch Ln', '77 Birch Ln 4')).toBe('77 Birch Ln')
+  expect(
+    withPlace(printedAddress({ address: '18450 County Road', city: 'Salem', zip_code: '' }), [
+      printedAddress({ address: '18450 County Road 12' }),
+    ]).address,
+  ).toBe('18450 County Road')
+})

@@ -28,6 +28,7 @@ describe('the companies of a text', () => {
     ['Larkspur Institution for Savings', ['Larkspur Institution for Savings']],
     ['LARKSPUR INSTITUTION FOR SAVINGS, 9 Main St', ['LARKSPUR INSTITUTION FOR SAVINGS']],
     ['Larkspur Bank for payments', ['Larkspur Bank']],
+    ['Country Home Mortgage Desk', []],
     ['Larkspur Bank for Members', ['Larkspur Bank']],
     ['Assistant Treasurer, Larkspur Trust Company', ['Assistant Treasurer', 'Larkspur Trust Company']],
     ['Vice President, Loans', ['Vice President']],
