@@ -6,7 +6,7 @@ import { OPS } from './pdfjs.ts'
 
 export const POINTS_PER_INCH = 72
 /** Letters of 9 points are of the height that is read best. */
-const USUAL = 300
+const USUAL = 250
 /** Coarser scans are drawn so all the same: what finds a page's lines takes pixels for what they are there. */
 const COARSEST = 150
 

@@ -5,10 +5,10 @@ import { isOpaque } from './opaque-picture.ts'
 import { viewOf } from './page-place.ts'
 import type { CanvasFactory } from './pdf-document.ts'
 
-/** A page in legal format at 300 dpi has less; a larger sheet is drawn smaller. */
+/** A page in legal format has less at 300 dots per inch; a larger sheet is drawn smaller. */
 const MOST_PIXELS = 11_000_000
 
-/** Draws a page of a PDF at 300 dots per inch, or as finely as it was scanned. */
+/** Draws a page of a PDF at 250 dots per inch, or as finely as it was scanned. */
 export async function pictureOfPage(page: PDFPageProxy, canvases: CanvasFactory): Promise<GrayPicture> {
   const { width, height } = page.getViewport({ scale: 1 })
   const dots = await dotsPerInch(await page.getOperatorList(), viewOf(page), (picture) => isOpaque(page, picture))

@@ -23,23 +23,29 @@ export interface Looked {
  * page stands upright.
  */
 export class FirstLook {
-  readonly #level: GrayPicture
+  readonly #print: GrayPicture
   readonly #recogniser: Awaited<PictureReaders['recogniser']>
   readonly #lines: Pick<LinesInReading, 'finish' | 'abandon'> | null
   #whole: Promise<Looked> | null = null
 
   private constructor(
     level: GrayPicture,
+    print: GrayPicture,
     recogniser: Awaited<PictureReaders['recogniser']>,
     second: Awaited<PictureReaders['second']>,
   ) {
-    this.#level = level
+    this.#print = print
     this.#recogniser = recogniser
     this.#lines = second?.begin(level) ?? null
   }
 
-  static async begin(level: GrayPicture, { recogniser, second }: PictureReaders): Promise<FirstLook> {
-    return new FirstLook(level, await recogniser, await second)
+  /** @param print the same picture without what lies around the paper, which the first reader takes for words; the second does not */
+  static async begin(
+    level: GrayPicture,
+    print: GrayPicture,
+    { recogniser, second }: PictureReaders,
+  ): Promise<FirstLook> {
+    return new FirstLook(level, print, await recogniser, await second)
   }
 
   /** What both see, who look once however often this is asked. */
@@ -54,7 +60,7 @@ export class FirstLook {
   }
 
   async #look(): Promise<Looked> {
-    const sheet = cleaned(this.#level)
+    const sheet = cleaned(this.#print)
     const seen = await this.#recogniser.glance(sheet)
     return { sheet, seen, others: (await this.#lines?.finish(seen)) ?? null }
   }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { GrayPicture } from './gray-picture.ts'
 
 const MOST_PIXELS = 25_000_000
-/** A picture larger than this shows a page's print larger than it need be. */
-const LONGEST_SIDE = 4200
+/** A picture larger than this shows a page's print larger than it is read in. */
+const LONGEST_SIDE = 3400
 
 sharp.concurrency(1)
 sharp.cache(false)

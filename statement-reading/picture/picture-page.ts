@@ -3,8 +3,9 @@ import type { PagePreview } from '../../domain/statement/page-preview.ts'
 import { withEvenLight } from './even-light.ts'
 import { FirstLook, type PictureReaders } from './first-look.ts'
 import type { GrayPicture } from './gray-picture.ts'
+import { paperOn } from './paper/paper-on.ts'
 import { previewOfPicture, smallUpright } from './preview-of-picture.ts'
-import { standUpright } from './stand-upright.ts'
+import { LETTER_HEIGHT, standUpright } from './stand-upright.ts'
 
 /** A picture read for its words, which stand on the page as if it lay flat and upright. */
 export interface PicturePage {
@@ -13,8 +14,10 @@ export interface PicturePage {
   readonly preview: PagePreview | null
 }
 
-/** In the height that they are drawn in for reading, letters are of the usual 9 points when so many pixels make one: the units that a PDF's own text is told in. */
-const PIXELS_PER_POINT = 300 / 72
+/** Of letters of the usual 9 points, how many lie above their foot. */
+const POINTS_OF_A_LETTER = 6.24
+/** In the height that they are drawn in for reading, letters are of the usual size when so many pixels make a point: the units that a PDF's own text is told in. */
+const PIXELS_PER_POINT = LETTER_HEIGHT / POINTS_OF_A_LETTER
 
 /** Pixels. In less than that stands no line of print, and what evens the light finds no paper around it. */
 const LEAST_SIDE = 20
@@ -33,11 +36,11 @@ export async function readPicture(
   readers: PictureReaders,
 ): Promise<PicturePage | null> {
   if (Math.min(picture.width, picture.height) < LEAST_SIDE) return null
-  const found = await standUpright(await withEvenLight(picture), readers)
+  const found = await standUpright(await withEvenLight(picture), paperOn(picture), readers)
   if (found === null) return null
-  const { upright } = found
+  const { upright, print } = found
   const { level } = upright
-  const look = found.look ?? (await FirstLook.begin(level, readers))
+  const look = found.look ?? (await FirstLook.begin(level, print, readers))
   const { sheet, seen, others } = await look.whole()
   const recogniser = await readers.recogniser
   // Drawn while the first reader, in a thread of its own, looks at what is in doubt.

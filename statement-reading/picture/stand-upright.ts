@@ -3,12 +3,13 @@ import { cleaned, FirstLook, type PictureReaders } from './first-look.ts'
 import { type Glyph, glyphsOf } from './glyphs.ts'
 import { type GrayPicture, shrunk, turned } from './gray-picture.ts'
 import { withLevelLines } from './level-lines.ts'
+import { shapesOn, withoutSurroundings } from './paper/without-surroundings.ts'
 import type { Upright } from './preview-of-picture.ts'
 import { letterHeight, waysToTurn } from './ways-to-turn.ts'
 
-/** Letters are best read at this height, in pixels, from what is above their foot. */
-const LETTER_HEIGHT = 26
-const MOST_PIXELS = 11_000_000
+/** In pixels, from what is above their foot: letters a fifth higher are read no better, and in a quarter more time. */
+export const LETTER_HEIGHT = 22
+const MOST_PIXELS = 9_000_000
 const LARGEST_SCALE = 2
 /** A page with fewer shapes of a letter's size is no statement's. */
 const FEWEST_GLYPHS = 120
@@ -22,34 +23,43 @@ const SURE_OF_UPRIGHT = 0.6
 /** How a picture stands upright, and the look at it that was begun to try whether it does. */
 export interface Standing {
   readonly upright: Upright
+  /** The upright picture without what lies around the paper. */
+  readonly print: GrayPicture
   readonly look: FirstLook | null
 }
 
 /**
- * Turns a picture so that it stands upright, and shows by one band whether it does. Where one way to turn it is clearly the likeliest, the
+ * Turns a picture, of which it is known where its paper lies or not, so that it stands upright, and shows by one band whether it does. Where one way to turn it is clearly the likeliest, the
  * page is read at once; otherwise that band alone, while the second reader begins with the page as it likeliest stands.
  */
-export async function standUpright(even: GrayPicture, readers: PictureReaders): Promise<Standing | null> {
+export async function standUpright(
+  even: GrayPicture,
+  paper: GrayPicture | null,
+  readers: PictureReaders,
+): Promise<Standing | null> {
   const by = Math.max(even.width, even.height) > 1900 ? 2 : 1
   const small = shrunk(even, by)
-  const glyphs = glyphsOf(small)
+  const seen = glyphsOf(small)
+  const glyphs = paper ? { letters: shapesOn(seen.letters, paper, by), points: shapesOn(seen.points, paper, by) } : seen
   if (glyphs.letters.length < FEWEST_GLYPHS) return null
   const scale = scaleFor(glyphs.letters, by, even)
   let best: (Standing & { readonly sure: number }) | null = null
   const { ways, isClear } = waysToTurn(glyphs, small.width, small.height)
   for (const [at, { quarters, lines: search }] of ways.entries()) {
     const lines = search()
-    const level = withLevelLines(turned(even, quarters), lines, scale)
-    const band = fullestBand(level)
-    const look = at === 0 ? await FirstLook.begin(level, readers) : null
-    const seen = look && isClear ? await seenWithin(look, band) : await bandAlone(level, band, readers)
+    const stood = (picture: GrayPicture): GrayPicture => withLevelLines(turned(picture, quarters), lines, scale)
+    const level = stood(even)
+    const print = paper ? withoutSurroundings(level, stood(paper)) : level
+    const band = fullestBand(print)
+    const look = at === 0 ? await FirstLook.begin(level, print, readers) : null
+    const seen = look && isClear ? await seenWithin(look, band) : await bandAlone(print, band, readers)
     const words = seen.filter(isWord)
     const sure = words.filter(({ confidence = 0 }) => confidence >= SURE_WORD).length
     const isSure = sure >= FEWEST_SURE_WORDS && sure >= words.length * SURE_OF_UPRIGHT
     const isLooked = isClear || isSure
     if (!isLooked) look?.abandon()
     if (sure < FEWEST_SURE_WORDS || sure <= (best?.sure ?? 0)) continue
-    best = { upright: { level, quarters, lines, scale }, look: isLooked ? look : null, sure }
+    best = { upright: { level, quarters, lines, scale }, print, look: isLooked ? look : null, sure }
     if (isSure) break
   }
   return best
@@ -58,8 +68,8 @@ export async function standUpright(even: GrayPicture, readers: PictureReaders): 
 const seenWithin = async (look: FirstLook, band: Band): Promise<Word[]> =>
   (await look.whole()).seen.filter((word) => isWithin(word, band))
 
-const bandAlone = async (level: GrayPicture, band: Band, { recogniser }: PictureReaders): Promise<Word[]> =>
-  (await recogniser).glance(cleaned(cut(level, band)))
+const bandAlone = async (print: GrayPicture, band: Band, { recogniser }: PictureReaders): Promise<Word[]> =>
+  (await recogniser).glance(cleaned(cut(print, band)))
 
 /** Grain, and single marks, are many on a poor picture, however it is turned. */
 const isWord = ({ text }: Word): boolean => /[A-Za-z0-9]{3}/.test(text)

@@ -36,14 +36,14 @@ function readers(...sureties: number[]) {
 
 it('reads the whole page as it likeliest stands, and no band of it where that is right', async () => {
   const { readers: both, heights } = readers(0.9)
-  const found = await standUpright(printed(), both)
+  const found = await standUpright(printed(), null, both)
   expect((await found?.look?.whole())?.seen.length).toBe(40)
   expect(heights).toEqual([found?.upright.level.height])
 })
 
 it('has the first reader look but at a band where the page would stand on its head as well, and the second begin', async () => {
   const { readers: both, heights, toSecond } = readers(0.9, 0.9)
-  const found = await standUpright(printed({ inCapitals: true }), both)
+  const found = await standUpright(printed({ inCapitals: true }), null, both)
   expect(heights).toEqual([420])
   expect(toSecond).toEqual(['begin'])
   expect((await found?.look?.whole())?.seen.length).toBe(40)
@@ -53,7 +53,7 @@ it('has the first reader look but at a band where the page would stand on its he
 
 it('has the second reader stop where few words of the band are sure, and looks anew', async () => {
   const { readers: both, heights, toSecond } = readers(0.3, 0.9)
-  const found = await standUpright(printed({ inCapitals: true }), both)
+  const found = await standUpright(printed({ inCapitals: true }), null, both)
   expect(found?.look).toBeNull()
   expect(heights).toEqual([420, 420])
   expect(toSecond).toEqual(['begin', 'abandon'])
@@ -70,7 +70,7 @@ it('looks anew as well where the likeliest way stays the best of poor ones', asy
     return Array.from({ length: 40 }, (_, at) => ({ ...word, y: at * 10, confidence: confidence(at) }))
   }
   const recogniser = Promise.resolve({ glance, words: async () => [] })
-  const found = await standUpright(printed({ inCapitals: true }), { ...both, recogniser })
+  const found = await standUpright(printed({ inCapitals: true }), null, { ...both, recogniser })
   expect(looks).toBe(4)
   expect(found).not.toBeNull()
   expect(found?.look).toBeNull()
@@ -79,7 +79,7 @@ it('looks anew as well where the likeliest way stays the best of poor ones', asy
 
 it('tries a band of every other way where few of its words are sure, and says of none that it was read', async () => {
   const { readers: both, heights } = readers(0.3, 0.9)
-  const found = await standUpright(printed(), both)
+  const found = await standUpright(printed(), null, both)
   expect(found?.look).toBeNull()
   expect(heights[1]).toBe(420)
   expect(heights).toHaveLength(2)
@@ -87,6 +87,46 @@ it('tries a band of every other way where few of its words are sure, and says of
 
 it('finds no way where nothing is sure', async () => {
   const { readers: both, heights } = readers(0.3, 0.3, 0.3, 0.3)
-  expect(await standUpright(printed(), both)).toBeNull()
+  expect(await standUpright(printed(), null, both)).toBeNull()
   expect(heights).toHaveLength(4)
+})
+
+/** Paper on the upper two thirds of the picture, in cells of 16 pixels. */
+const PAPER = {
+  width: 37,
+  height: 50,
+  data: Uint8Array.from({ length: 37 * 50 }, (_, at) => (at < 37 * 34 ? 255 : 0)),
+}
+const blackIn = ({ data }: GrayPicture, part: 'upper' | 'lower'): number =>
+  (part === 'upper' ? data.subarray(0, data.length * 0.6) : data.subarray(data.length * 0.7)).filter(
+    (value) => value < 128,
+  ).length
+
+it('shows the first reader nothing that lies around the paper, and the second everything', async () => {
+  const looked: GrayPicture[] = []
+  const { readers: both } = readers(0.9)
+  const word = { text: 'Total', x: 60, width: 90, height: 30, confidence: 0.9 }
+  const glance = async (picture: GrayPicture): Promise<Word[]> => {
+    looked.push(picture)
+    return Array.from({ length: 40 }, (_, at) => ({ ...word, y: at * 40 }))
+  }
+  const begun: GrayPicture[] = []
+  const begin = (picture: GrayPicture) => {
+    begun.push(picture)
+    return { finish: async () => [], abandon: () => undefined }
+  }
+  const recogniser = Promise.resolve({ glance, words: async () => [] })
+  const found = await standUpright(printed(), PAPER, { ...both, recogniser, second: Promise.resolve({ begin }) })
+  expect(begun).toEqual([found?.upright.level])
+  const [first, second] = [looked[0], begun[0]]
+  if (!first || !second) throw new Error('Nobody was shown anything.')
+  expect(blackIn(first, 'lower')).toBe(0)
+  expect(blackIn(first, 'upper')).toBeGreaterThan(1000)
+  expect(blackIn(second, 'lower')).toBeGreaterThan(1000)
+})
+
+it('finds no page where there are hardly letters on the paper', async () => {
+  const { readers: both } = readers(0.9)
+  const nothing = { ...PAPER, data: new Uint8Array(PAPER.data.length) }
+  expect(await standUpright(printed(), nothing, both)).toBeNull()
 })

@@ -13,7 +13,7 @@ export const DATE_RULES: readonly LabelRule[] = [
     meaning: 'rate_change',
     strength: 0.95,
     all: ['rate interest', 'change until adjustment adjusts reset next through fixed'],
-    none: 'paid payment accrued previous prior only type program fha va usda conventional',
+    none: 'paid payment accrued previous prior only type program fha va usda conventional yr year',
   },
   { meaning: 'rate_change', strength: 0.85, all: ['next', 'change adjustment reset'], none: 'payment escrow' },
   { meaning: 'rate_change', strength: 0.85, all: ['fixed', 'until through'] },

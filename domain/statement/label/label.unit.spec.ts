@@ -131,6 +131,8 @@ it.each([
   ['Billing cycle start', 'other'],
   ['Interest rate until', 'rate_change'],
   ['Rate fixed', 'rate_change'],
+  ['1ST MORTGAGE 15 YR FIXED RATE', null],
+  ['7-year fixed rate until', 'rate_change'],
   ['To be paid off by', 'maturity'],
   ['Ends', 'maturity'],
   ['Billing period ends', 'other'],

@@ -49,6 +49,13 @@ function numeric(text: string): string | null {
   return month ? iso(yearOf(year), month, day ? Number(day) : null) : null
 }
 
+/** 'Jun1, 2053': as a picture is read whose space between month and day was not seen. */
+function runTogether(words: readonly string[]): PrintedDate | null {
+  const [, month, day] = /^([A-Za-z]{3,9})(\d{1,2}),$/.exec(words[0] ?? '') ?? []
+  const date = month && day ? spelled([month, day, words[1] ?? '']) : null
+  return date && { ...date, words: 2 }
+}
+
 function spelled(words: readonly string[]): PrintedDate | null {
   const [first, second, third] = [clean(words[0]), clean(words[1]), clean(words[2])]
   const dayOf = (text: string): string => text.replace(/(?<=\d)(st|nd|rd|th)$/i, '')
@@ -101,5 +108,7 @@ function short(text: string): PrintedDate | null {
 /** The date that starts at the first of the words, in the many forms of American print, and in Spanish; null where none does. */
 export function parseDate(words: readonly string[]): PrintedDate | null {
   const one = numeric(clean(words[0]))
-  return one ? { iso: one, words: 1 } : (spelled(words) ?? spanish(words) ?? gapped(words) ?? short(clean(words[0])))
+  return one
+    ? { iso: one, words: 1 }
+    : (spelled(words) ?? runTogether(words) ?? spanish(words) ?? gapped(words) ?? short(clean(words[0])))
 }
