@@ -15,6 +15,8 @@ const WORD_GAP = 1
 const NEXT_LINE = 2.2
 const FEWEST_WORDS = 5
 const RELATES = /^which$/i
+/** 'Each month we set aside $575.20 for real estate taxes' */
+const WE_DO = /\bwe (set|put) aside\b/i
 const VERB = /^(is|are|was|were|will|has|have|had|be|been|stands?|paid|applied|applies|totals?)$/i
 /** What the sentence before is about: 'Your loan is a mortgage. It was made in May.' */
 const TAKEN_UP = /^it$/i
@@ -148,7 +150,8 @@ const isShare = ({ value }: Cell, next: Cell | undefined): boolean =>
 const sentencesOf = (found: readonly Cell[]): Cell[][] =>
   paragraphs(found).filter((paragraph) => {
     const words = wordsOf(paragraph)
-    const isSentence = words.length >= FEWEST_WORDS && words.some((word) => VERB.test(word.replace(/[.,;:]$/, '')))
+    const says = words.some((word) => VERB.test(word.replace(/[.,;:]$/, ''))) || WE_DO.test(words.join(' '))
+    const isSentence = words.length >= FEWEST_WORDS && says
     return isSentence || paragraph.filter((cell, at) => isShare(cell, paragraph[at + 1])).length > 1
   })
 

@@ -192,3 +192,21 @@ it('reads what is owed after a payment', () => {
   ] as const
   expect(fieldsOf(letter).current_balance?.value).toBe(241_704.16)
 })
+
+it('reads what is set aside each month, and takes what it adds up to for no part', () => {
+  const said = (does: string) =>
+    [
+      [40, 160, 'Principal and interest'],
+      [200, 160, '$1,500.00'],
+      [40, 175, 'Deposit to escrow account'],
+      [200, 175, '$300.00'],
+      [
+        40,
+        300,
+        `Each month we ${does} $200.00 for real estate taxes and $100.00 for homeowner’s insurance, together $300.00.`,
+      ],
+    ] as const
+  const read = (does: string) => [readBeside(said(does), 'monthly_taxes'), readBeside(said(does), 'monthly_insurance')]
+  expect(read('set aside')).toEqual([200, 100])
+  expect(read('do put aside')).not.toEqual([200, 100])
+})

@@ -131,6 +131,7 @@ export function canonicalWords(words: readonly string[]): string[] {
     )
     .replace(/\b(?:each|every|per) month\b/g, 'monthly')
     .replace(/\bborrower[- ]paid\b/g, ' ')
+    .replace(/\b(?:will|to) be applied\b/g, ' ')
     .replace(/\bto be (?:re)?paid\b(?! (?:off|in full))/g, 'due')
     .replace(/^you pay$/, 'amount due')
     .replace(/^(?:in all|all ?together|altogether)$/, 'total')

@@ -29,6 +29,7 @@ const isWholeYear = (days: number): boolean => days >= 360 && days <= 366
 const WITH_A_DASH_EMS = 2
 const PERIOD = /^(period|cycle)$/
 const PERIODS_END = 0.7
+const BEGINS = /^(start|starts|starting|begin|begins|beginning|from)$/
 const TO = /^(thru|through)$/
 /** In months; a rate that is fixed for so long is named as such. */
 const YEARS_AHEAD = 60
@@ -122,6 +123,18 @@ function endOfPeriod(statement: Candidate, all: readonly Candidate[]): Candidate
   return end ? { ...end, score: statement.score } : statement
 }
 
+/** Whether no other whole date stands on its row: of a period that names one year the other day is none, 'October 18 - November 17, 2025'. */
+const isAlone = (day: Candidate, all: readonly Candidate[]): boolean =>
+  isWholeDate(isoOf(day) ?? '') &&
+  !day.labelWords.some((word) => BEGINS.test(word)) &&
+  !all.some(
+    (other) =>
+      other.cell !== day.cell &&
+      other.cell.page === day.cell.page &&
+      other.cell.line === day.cell.line &&
+      isWholeDate(isoOf(other) ?? ''),
+  )
+
 /** The day that ends the period of which the head of the first page tells: 'STATEMENT PERIOD 09/01/25 THRU 09/30/25'. */
 function periodsEnd(all: readonly Candidate[]): Candidate | null {
   const begin = all.find(
@@ -129,7 +142,7 @@ function periodsEnd(all: readonly Candidate[]): Candidate | null {
       cell.page === 1 && fromTop < LETTERHEAD && value.kind === 'date' && labelWords.some((word) => PERIOD.test(word)),
   )
   const end = begin && endOfPeriod(begin, all)
-  return end && end !== begin ? { ...end, score: PERIODS_END * end.cell.confidence } : null
+  return end && (end !== begin || isAlone(begin, all)) ? { ...end, score: PERIODS_END * end.cell.confidence } : null
 }
 
 /** Further down, 'Date' alone heads a list of payments. */

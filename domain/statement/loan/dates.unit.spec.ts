@@ -55,6 +55,14 @@ describe('the statement’s date', () => {
     expect(period(520)).toBe('2026-07-01')
   })
 
+  it('is the end of a period that names one year', () => {
+    const period = (label: string, ...days: string[]) =>
+      readFrom([[36, 40, label], ...days.map((day, at): PrintedText => [36, 52 + 12 * at, day])], 'statement_date')
+    expect(period('Statement period', 'June 18 -', 'July 17, 2026')).toBe('2026-07-17')
+    expect(period('Statement period', '06/18 - 07/17/2026')).toBe('2026-07-17')
+    expect(period('Statement period start', 'June 18, 2026')).toBeNull()
+  })
+
   it('is the end of a year', () => {
     const since = (from: string) =>
       readFrom(
