@@ -3,7 +3,7 @@ import type { GrayPicture } from './gray-picture.ts'
 import { eachShape } from './shapes.ts'
 
 const DARK = 128
-/** In pixels, of letters 22 high: what print stands in shapes of. */
+/** In pixels, of letters 20 high: what print stands in shapes of. */
 const [LOWEST, HIGHEST, NARROWEST, WIDEST] = [12, 64, 3, 80]
 /** Letters and words of one line stand closer than this. */
 const GAP = 24

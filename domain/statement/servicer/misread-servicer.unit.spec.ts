@@ -28,6 +28,20 @@ describe('a name that was read twice from a picture', () => {
     expect(sureness('Larkspur Bank', 0.95, 'Lavkspvv Bank', 0.9)).toBeCloseTo(0.85)
   })
 
+  it('is two where a name is so short that two letters are most of it', () => {
+    const texts: readonly PrintedText[] = [
+      [36, 40, 'Sal', 20],
+      [36, 500, 'Salish Narrows Credit Union'],
+      [36, 600, 'Pay online'],
+      [36, 700, 'Pay by mail'],
+      [36, 712, 'Salish Narrows Credit Union'],
+    ]
+    const { words, ...page } = printedPage(texts)
+    expect(readServicer([cells({ ...page, words: words.map((word) => ({ ...word, confidence: 0.97 })) })])?.name).toBe(
+      'Salish Narrows Credit Union',
+    )
+  })
+
   it('is two companies in a text layer', () => expect(sureness('Larkspur Bank', 1, 'Larkspuv Bank', 1)).toBe(0.85))
 })
 

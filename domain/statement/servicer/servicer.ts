@@ -42,8 +42,9 @@ function beginsWith(longer: Mention, shorter: Mention): boolean {
 /** Whether both name one company, one of them at more length, or misread in a letter or two. */
 function isSame(one: Mention, other: Mention): boolean {
   if (beginsWith(other, one) || beginsWith(one, other)) return true
-  const isRead = one.cell.confidence < 1 && Math.abs(one.key.length - other.key.length) <= MOST_MISREAD
-  return isRead && differences(one.key, other.key) <= MOST_MISREAD
+  const lengths = [one.key.length, other.key.length] as const
+  const isAsLong = Math.min(...lengths) >= SHORTEST_NAME && Math.abs(lengths[0] - lengths[1]) <= MOST_MISREAD
+  return one.cell.confidence < 1 && isAsLong && differences(one.key, other.key) <= MOST_MISREAD
 }
 
 /** How much speaks for the company: its place at the head, what it calls itself, where its name stands besides. */

@@ -13,14 +13,14 @@ const words = (text: string, confidence = 0.9): Word[] => {
   })
 }
 
-it('the shortest lines are read in any case, 750 heights of them', () => {
-  const [middling, shortest, short, longest] = [400, 100, 300, 351].map((heights) => ({
+it('the shortest lines are read in any case, 500 heights of them', () => {
+  const [middling, shortest, short, longest] = [400, 100, 200, 201].map((heights) => ({
     ...LINE,
     right: heights * LINE.height,
   }))
   const lines = [middling, shortest, short, longest].filter((line) => line !== undefined)
   expect(linesInTurn(lines)).toEqual({ anyhow: [shortest, short], longest: [longest, middling] })
-  const longer = { ...LINE, right: 350 * LINE.height }
+  const longer = { ...LINE, right: 200 * LINE.height }
   expect(linesInTurn([longer, ...lines.slice(1, 3)])).toEqual({ anyhow: [shortest, short, longer], longest: [] })
 })
 
