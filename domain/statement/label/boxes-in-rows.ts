@@ -12,11 +12,18 @@ const BELOW = 2.6
 const FEWEST_BOXES = 3
 const FEWEST_KNOWN = 2
 
+/** In ems: a day goes on with its label at a space, 'Principal owing on 11/12/2025'. */
+const SPACE = 0.7
+
 /** The texts of a line from left to right, where they are what a row of boxes asks for; none where a value stands among them. */
-const asked = (line: readonly Cell[]): Cell[] =>
-  line.length >= FEWEST_BOXES && line.every(({ value }) => value === null)
-    ? [...line].sort((a, b) => a.box.x - b.box.x)
+function asked(line: readonly Cell[]): Cell[] {
+  const texts = line.filter(({ value }) => value === null)
+  const isOfText = ({ box, value }: Cell): boolean =>
+    value?.kind === 'date' && texts.some((text) => Math.abs(box.x - right(text.box)) < SPACE * box.height)
+  return texts.length >= FEWEST_BOXES && line.every((cell) => cell.value === null || isOfText(cell))
+    ? texts.sort((a, b) => a.box.x - b.box.x)
     : []
+}
 
 /** The box in which the value stands, whether at its left edge or its right one: that of the last text that begins before it. */
 function labelOf(value: Cell, labels: readonly Cell[]): Cell | null {

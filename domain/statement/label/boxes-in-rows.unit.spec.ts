@@ -43,3 +43,10 @@ it.each<[string, readonly PrintedText[]]>([
   ],
   ['begin behind the values, or under them', [...LABELS, ...filled([150, 290, 300])]],
 ])('finds nothing where the texts %s', (_, texts) => expect(meanings(...texts)).toEqual({}))
+
+it('knows a box whose label ends with a day', () => {
+  const labels: readonly PrintedText[] = [[40, 200, '10 Principal owing on 11/12/2025', 7], ...LABELS.slice(1)]
+  expect(meanings(...labels, ...filled([90, 278, 430]))).toEqual(ALL)
+  const apart: readonly PrintedText[] = [...LABELS, [450, 200, '11/12/2025', 7]]
+  expect(meanings(...apart, ...filled([90, 278, 430]))).toEqual({})
+})

@@ -40,6 +40,7 @@ export const DATE_RULES: readonly LabelRule[] = [
     meaning: 'statement_date',
     strength: 0.8,
     all: ['statement prepared printed issued mailed billing bill invoice notice'],
+    none: '1098',
   },
   { meaning: 'origination', strength: 0.85, all: ['closing closed funded funding settlement'] },
   { meaning: 'origination', strength: 0.85, all: ['note loan mortgage original', 'date since opened made'] },

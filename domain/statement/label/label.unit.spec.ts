@@ -133,6 +133,8 @@ it.each([
   ['Rate fixed', 'rate_change'],
   ['1ST MORTGAGE 15 YR FIXED RATE', null],
   ['7-year fixed rate until', 'rate_change'],
+  ['Mailed', 'statement_date'],
+  ['Your 2025 Form 1098 will be mailed by', null],
   ['To be paid off by', 'maturity'],
   ['Ends', 'maturity'],
   ['Billing period ends', 'other'],

@@ -17,6 +17,8 @@ const FIXED_ELSE = /\bfixed[- ](monthly |late )?(payments?|amounts?|fees?|charge
 const ANOTHER_LOAN = /\b(line of credit|equity|heloc|auto|vehicle|card)\b/i
 /** '70 1ST MORTGAGE - CONVENTIONAL 30 YR FIXED', '30 Yr FHA Fixed' */
 const TERM_AND_KIND = /\b\d{1,2}[- ](yr|year)s?\.?[- ]((fha|va|usda|conv|conventional) )?(fixed|arm|adjustable)\b/i
+/** 'REAL ESTATE LOAN 71 CONVENTIONAL FIRST MORTGAGE - 30 YR FIXED' */
+const LONGEST_NAME = 12
 const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type|kind|plan)$/
 
 /** In ems: a form sets 'FIXED' so far behind its rate at most. */
@@ -78,7 +80,8 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
     return cells.flatMap((cell): ProgramReading<boolean>[] => {
       const words = canonicalWords(cell.words)
       const text = cell.words.join(' ')
-      if (cell.value || words.length > LONGEST_MENTION || ANOTHER_LOAN.test(text)) return []
+      const longest = TERM_AND_KIND.test(text) ? LONGEST_NAME : LONGEST_MENTION
+      if (cell.value || words.length > longest || ANOTHER_LOAN.test(text)) return []
       const adjustable = adjustableIn(cell.words)
       if (adjustable === null || OFFERED.test(sentenceAround(cell, told))) return []
       const ofTheLoan =

@@ -1,6 +1,6 @@
 import { type Candidate, ranked } from '../label/candidate.ts'
 import type { Meaning } from '../label/label-rule.ts'
-import { right } from '../page.ts'
+import { bottom, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 
 export interface StatementDates {
@@ -29,6 +29,8 @@ const isWholeYear = (days: number): boolean => days >= 360 && days <= 366
 const WITH_A_DASH_EMS = 2
 const PERIOD = /^(period|cycle)$/
 const PERIODS_END = 0.7
+/** In ems, from one row of a period to the next. */
+const NEXT_ROW_EMS = 1.5
 const BEGINS = /^(start|starts|starting|begin|begins|beginning|from)$/
 const TO = /^(thru|through)$/
 /** In months; a rate that is fixed for so long is named as such. */
@@ -112,13 +114,21 @@ function weighed(statement: Candidate, all: readonly Candidate[]): Candidate {
 const isNext = ({ cell: { box } }: Candidate, next: Cell): boolean =>
   next.box.x > box.x && next.box.x - right(box) < WITH_A_DASH_EMS * box.height
 
+/** Whether the cell stands on the next row, from the same left edge: '02/01/2026' over 'THRU 02/28/2026'. */
+const isRightBelow = ({ cell: { page, box } }: Candidate, next: Cell): boolean =>
+  next.page === page &&
+  Math.abs(next.box.x - box.x) < box.height &&
+  next.box.y > bottom(box) - box.height / 2 &&
+  next.box.y - bottom(box) < NEXT_ROW_EMS * box.height
+
 /** Where the date begins a period, '05/31/26 thru 06/30/26', the date that ends it. */
 function endOfPeriod(statement: Candidate, all: readonly Candidate[]): Candidate {
   const end = all.find(({ cell, labelWords, value }) => {
     const isBeside = cell.page === statement.cell.page && cell.line === statement.cell.line
     const days = value.kind === 'date' ? daysBetween(isoOf(statement) ?? '', value.iso) : 0
     const isPeriod = days > 0 && (days <= LONGEST_PERIOD || isWholeYear(days))
-    return isBeside && isPeriod && (TO.test(labelWords.join(' ')) || isNext(statement, cell))
+    const ends = TO.test(labelWords.join(' '))
+    return isPeriod && ((isBeside && (ends || isNext(statement, cell))) || (ends && isRightBelow(statement, cell)))
   })
   return end ? { ...end, score: statement.score } : statement
 }

@@ -63,6 +63,20 @@ describe('the statement’s date', () => {
     expect(period('Statement period start', 'June 18, 2026')).toBeNull()
   })
 
+  it('is the end of a period over two rows', () => {
+    const period = (y: number) =>
+      readFrom(
+        [
+          [300, 40, 'STATEMENT PERIOD'],
+          [420, 40, '06/18/2026'],
+          [380, y, 'THRU'],
+          [420, y, '07/17/2026'],
+        ],
+        'statement_date',
+      )
+    expect(period(52)).toBe('2026-07-17')
+  })
+
   it('is the end of a year', () => {
     const since = (from: string) =>
       readFrom(

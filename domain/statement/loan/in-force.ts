@@ -18,7 +18,9 @@ export function inForce(all: readonly Candidate[]): readonly Candidate[] {
     if (one.holding === undefined || day === null || holds(one.holding, day)) return one
     if (one.meaning === 'rate')
       return { ...one, meaning: one.holding.from === undefined || one.holding.from <= day ? 'past_rate' : 'other' }
-    return LASTING.has(one.meaning) ? one : { ...one, score: Math.max(0.05, one.score - PAST_PENALTY) }
+    return LASTING.has(one.meaning) || one.value.kind === 'number'
+      ? one
+      : { ...one, score: Math.max(0.05, one.score - PAST_PENALTY) }
   })
 }
 

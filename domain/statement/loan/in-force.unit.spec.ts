@@ -27,6 +27,11 @@ describe('an amount under a head that says when it holds', () => {
     expect([payment({ before: '2026-06-01' }), payment({ from: '2026-06-02' })]).toEqual([0.4, 0.4])
   })
 
+  it('is believed at all times where it is the number of a loan, which stands below the end of a period', () => {
+    const number = candidate('loan_number', { kind: 'number', last4: '1844' })
+    expect(scores(holding(number, { before: '2026-05-01' }), DUE, STATEMENT)[0]).toBe(0.9)
+  })
+
   it('is believed as it is where no date tells, and a balance at all times', () => {
     expect(scores(holding(money('payment', 1800), { before: '2020-01-01' }))).toEqual([0.9])
     expect(scores(holding(money('balance', 1800), { before: '2020-01-01' }), DUE)).toEqual([0.9, 0.9])

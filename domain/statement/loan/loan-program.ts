@@ -17,7 +17,7 @@ const TELLING = /^(fixed|arm|adjustable|year|years|yr)$/
 
 /** 'Loan type VA' and 'a Conventional loan', wherever they stand in a sentence or beside another entry. */
 const PROGRAM = '(FHA|VA|USDA|RHS|[Cc]onventional|CONVENTIONAL)'
-const OF_KIND = '(?: (?:\\d+-[Yy]ear|[Ff]ixed|[Aa]djustable)(?:[- ][Rr]ate)?){0,2}'
+const OF_KIND = '(?: (?:\\d+-[Yy]ear|[Ff]ixed|[Aa]djustable|[Ff]irst|FIRST)(?:[- ][Rr]ate)?){0,2}'
 const NAMED = new RegExp(
   [
     `\\b(?:[Tt]ype|TYPE|[Pp]rogram|PROGRAM):? ${PROGRAM}\\b`,

@@ -59,6 +59,7 @@ describe('the type of the loan', () => {
 
 it.each([
   ['Your conventional fixed-rate loan has closed', 'Conventional'],
+  ['REAL ESTATE LOAN 71 CONVENTIONAL FIRST MORTGAGE - 30 YR FIXED', 'Conventional'],
   ['an FHA 30-year fixed mortgage', 'FHA Streamline'],
   ['which is guaranteed by USDA Rural Development and was made here long ago by us', 'USDA Streamline'],
   ['Guaranty Dept. of Veterans Affairs (VA)', 'VA IRRRL'],
@@ -113,6 +114,7 @@ describe('whether the rate may change', () => {
     ['The rate never changes, and the last payment falls due in twenty years from now.', false],
     ['As was agreed when you came to us, your interest rate will not change until May of next year.', null],
     ['Rate: 6.000% variable', true],
+    ['REAL ESTATE LOAN 71 CONVENTIONAL FIRST MORTGAGE - 30 YR FIXED', false],
     ['30-Yr Fixed - First Home', false],
     ['Fixed rate until first adjustment', null],
     ['Your rate is fixed until the first change', null],
