@@ -134,6 +134,9 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/\b(?:will|to) be applied\b/g, ' ')
     .replace(/\bto be (?:re)?paid\b(?! (?:off|in full))/g, 'due')
     .replace(/^you pay$/, 'amount due')
+    .replace(/^into (?:your |the )?escrow account$/, 'escrow payment')
+    .replace(/^balance when (?:this|the) period began$/, 'beginning balance')
+    .replace(/^balance when (?:this|the) period ended$/, 'ending balance')
     .replace(/^(?:in all|all ?together|altogether)$/, 'total')
     .replace(
       /(?:\b(?:what(?: is|['’]s)?|amount|money|funds|kept|saved|total)|^) ?in (?:the |your )?escrow\b/g,
