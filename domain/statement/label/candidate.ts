@@ -67,8 +67,6 @@ const HOLDS = /\b(hold|holds|holding|held)$/i
 const GOES = /^(goes|go|is (for|paid|put|deposited))\b/i
 
 const CLOSES_ESCROW: Label = { meaning: 'escrow_balance', strength: 0.9 }
-/** 'together $753.60': what was named before it, added up. */
-const ADDS_UP = /^(together|in all|altogether)$/i
 const UNTOLD: Label = { meaning: 'unnamed', strength: 0.5 }
 
 /** 'In your escrow account. Your loan of': whose first words are of the sentence before. */
@@ -88,7 +86,6 @@ function withoutBrackets(labelled: LabelledValue): LabelledValue {
 /** The value as a sentence names it, where it does. */
 function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   const words = canonicalWords(told.label)
-  if (ADDS_UP.test(told.label.join(' '))) return { ...labelled, ...UNTOLD, labelWords: words }
   if (closesEscrow(told)) return { ...labelled, ...CLOSES_ESCROW, labelWords: words, distance: TOLD }
   const meaning = labelFor(labelled.value.kind, words)
   if (!meaning) return endsBefore(labelled.label) ? { ...labelled, ...UNTOLD, labelWords: words } : labelled

@@ -182,3 +182,23 @@ describe('of values of one meaning', () => {
     expect(best(print(...Array.from({ length: 9 }, () => 'Principal balance $5.00')))).toEqual([['$5.00', 0.99]])
   })
 })
+
+it('the ending balance of an escrow’s section is the escrow’s, though its table is a ledger with days', () => {
+  const section = (y: number, head: string, balance: string): PrintedText[] => [
+    [40, y, head],
+    [40, y + 14, 'Date'],
+    [140, y + 14, 'Description'],
+    [400, y + 14, 'Balance'],
+    [40, y + 28, '12/01/2026'],
+    [140, y + 28, 'Beginning balance'],
+    [400, y + 28, '1.00'],
+    [40, y + 42, '12/31/2026'],
+    [140, y + 42, 'Ending balance'],
+    [400, y + 42, balance],
+  ]
+  const found = last(
+    ...section(100, 'S 0010 Free Checking', '7,976.19'),
+    ...section(200, 'S 0070 Mortgage Escrow', '1,733.85'),
+  )
+  expect([found.meaning, found.score > 0.6]).toEqual(['escrow_balance', true])
+})

@@ -193,7 +193,7 @@ it('reads what is owed after a payment', () => {
   expect(fieldsOf(letter).current_balance?.value).toBe(241_704.16)
 })
 
-it('reads what is set aside each month, and takes what it adds up to for no part', () => {
+it('reads what is set aside each month, and not what it adds up to', () => {
   const said = (does: string) =>
     [
       [40, 160, 'Principal and interest'],
