@@ -30,33 +30,24 @@ describe('an amount is one of today', () => {
     expect([row('Total 2025'), row('2025 total'), row('Today')]).toEqual([false, false, true])
   })
 
+  const titled = (title: PrintedText, ...others: readonly PrintedText[]): boolean =>
+    isOfToday(
+      title,
+      ...others,
+      [80, 200, 'Principal'],
+      [160, 200, 'Interest'],
+      [240, 200, 'Escrow'],
+      [80, 214, '$7.00'],
+      [160, 214, '$5.00'],
+      [240, 214, '$6.00'],
+    )
+
   it('under a title that tells what becomes of a payment, and not what became of it', () => {
-    const titled = (title: string): boolean =>
-      isOfToday(
-        [50, 178, title],
-        [80, 200, 'Principal'],
-        [160, 200, 'Interest'],
-        [240, 200, 'Escrow'],
-        [80, 214, '$7.00'],
-        [160, 214, '$5.00'],
-        [240, 214, '$6.00'],
-      )
-    expect(titled('How your payment will be applied')).toBe(true)
-    expect(titled('How your payment was applied')).toBe(false)
+    expect(titled([50, 178, 'How your payment will be applied'])).toBe(true)
+    expect(titled([50, 178, 'How your payment was applied'])).toBe(false)
   })
 
   it('unless a title over the heads of its row tells of what was paid', () => {
-    const titled = (title: PrintedText, ...others: readonly PrintedText[]): boolean =>
-      isOfToday(
-        title,
-        ...others,
-        [80, 200, 'Principal'],
-        [160, 200, 'Interest'],
-        [240, 200, 'Escrow'],
-        [80, 214, '$7.00'],
-        [160, 214, '$5.00'],
-        [240, 214, '$6.00'],
-      )
     expect(titled([50, 178, 'Paid so far in 2026'])).toBe(false)
     expect(titled([50, 178, 'What you pay each month'])).toBe(true)
     expect(titled([50, 178, 'Paid so far in 2026'], [60, 189, 'Each month'])).toBe(true)

@@ -23,13 +23,14 @@ const isFuller = (house: PrintedAddress, other: PrintedAddress): boolean =>
   (house.state === '' || other.state === house.state)
 
 /**
- * The house with the number of its road, the city, state and ZIP of a fuller print of it, as of where the statement is mailed, where its own lacks the ZIP. Where
- * such prints differ, nobody knows which is the house's.
+ * The house with the number of its road, the city, state and ZIP of a fuller print of it, as of where the statement is mailed, where its
+ * own lacks the ZIP. Where such prints differ, nobody knows which is the house's.
  */
 export function withPlace<House extends PrintedAddress>(house: House, all: readonly PrintedAddress[]): House {
   const fuller = house.zip_code === '' ? all.filter((other) => isFuller(house, other)) : []
   const [first, ...others] = fuller
   if (first === undefined || others.some(({ zip_code }) => zip_code !== first.zip_code)) return house
-  const { address, city, state, zip_code } = first
+  const { city, state, zip_code } = first
+  const address = goesOnWithNumber(house, first) ? first.address : house.address
   return { ...house, address, city, state, zip_code, sure: Math.min(house.sure, first.sure) }
 }

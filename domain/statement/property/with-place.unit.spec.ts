@@ -41,6 +41,7 @@ it('has the number of its road where its own row ended before it', () => {
   expect(whole('18450 County Road', '18450 County Road 12 N')).toBe('18450 County Road')
   expect(whole('18450 County Road', '18451 County Road 12')).toBe('18450 County Road')
   expect(whole('77 Birch Ln', '77 Birch Ln 4')).toBe('77 Birch Ln')
+  expect(whole('77 Birch Ln', '77 BirchLn')).toBe('77 Birch Ln')
   expect(
     withPlace(printedAddress({ address: '18450 County Road', city: 'Salem', zip_code: '' }), [
       printedAddress({ address: '18450 County Road 12' }),
