@@ -10,8 +10,8 @@ const CODE =
 /** '15 AUTO LOAN'; what a form's box with a number asks for is no account. */
 const BARE_CODE = /^\d{2,4}$/
 const ASKS_FOR = /\b(insurance|taxes|tax|amount|payments?|balance|rate|date|number|no|property|fees?)\b/i
-/** The mortgage's own head, also where its code was not read. */
-const UNCODED = /^(real estate\b.*|first |1st |home )mortgage\b/i
+/** The mortgage's own head, also where its code was not read; 'Home Mortgage Statement' is the whole paper's. */
+const UNCODED = /^(real estate\b.*|first |1st |home )mortgage\b(?! (loan )?(statement|bill|billing|notice)\b)/i
 const UNCODED_ESCROW = /^(mortgage )?escrow (account|share|sub-?account)\b/i
 const LONGEST_HEAD = 9
 const LONGEST_NAME = 6

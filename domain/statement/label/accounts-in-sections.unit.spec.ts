@@ -29,6 +29,10 @@ it('are those below the head of another account, up to the next one', () => {
 })
 
 it.each<[string, PrintedText[]]>([
+  [
+    'the mortgage is the whole paper’s',
+    [[40, 60, 'Home Mortgage Statement'], ...section(300, 'Escrow account', '$6.00')],
+  ],
   ['the page has no section of a mortgage', section(100, 'L31 Auto Loan', '$6.00')],
   ['the name has no code', [...MORTGAGE, ...section(300, 'Our Auto Loan', '$6.00')]],
   [

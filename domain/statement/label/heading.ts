@@ -1,5 +1,6 @@
 import { type Box, bottom, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
+import { stateAtEnd } from '../property/us-state.ts'
 import type { LabelledValue } from './pairing.ts'
 
 const LONGEST_HEADING = 7
@@ -22,6 +23,10 @@ function wordsBeforeParenthesis({ words }: Cell): number {
   return at > 0 ? at : words.length
 }
 
+/** 'Grand Rapids, MI 49525' heads nothing; its state is read for mortgage insurance otherwise. */
+const isPlace = ({ words }: Cell): boolean =>
+  /^\d{5}(-\d{4})?$/.test(words.at(-1) ?? '') && stateAtEnd(words.slice(0, -1)) !== null
+
 /**
  * What stands over the list that the value belongs to: the nearest text above its label that starts where the label does, and is no
  * label itself. Null where none is found.
@@ -39,6 +44,7 @@ export function headingOf(
       (cell) =>
         cell.value === null &&
         !labels.has(cell) &&
+        !isPlace(cell) &&
         wordsBeforeParenthesis(cell) <= LONGEST_HEADING &&
         bottom(cell.box) <= first.box.y + em * 0.3 &&
         first.box.y - cell.box.y < em * FARTHEST_EMS &&

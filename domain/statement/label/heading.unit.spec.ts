@@ -34,6 +34,12 @@ describe('a list is headed', () => {
     expect(over([40, 420, 'Payments'])).toBeNull()
   })
 
+  it('by no place of an address', () => {
+    expect(over([40, 340, 'Balances'], [40, 380, 'Rapids, MI 49525'])).toBe('Balances')
+    expect(over([40, 340, 'Balances'], [40, 380, 'Rapids, MI 49525-0418'])).toBe('Balances')
+    expect(over([40, 340, 'Balances'], [40, 380, 'Loan 49525'])).toBe('Loan 49525')
+  })
+
   it('by a text that may touch its first row', () => {
     expect(over([40, 393, 'Payments'])).toBe('Payments')
     expect(over([40, 393.1, 'Payments'])).not.toBe('Payments')

@@ -17,6 +17,7 @@ it.each([
   ['Escrow (Taxes & Insurance):', 'escrow_payment'],
   ['Escrow (property taxes and', 'escrow_payment'],
   ['Into your escrow account', 'escrow_payment'],
+  ['Real estate taxes and homeowner’s policy (escrow)', 'escrow_payment'],
   ['In your escrow account', 'escrow_balance'],
   ['Balance when this period began', 'other'],
   ['Balance when this period ended', 'balance'],

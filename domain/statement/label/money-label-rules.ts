@@ -108,7 +108,7 @@ const PAYMENT_RULES: readonly LabelRule[] = [
   { meaning: 'payment', strength: 0.95, all: ['piti pitia'], none: 'escrow' },
   { meaning: 'payment', strength: 0.9, all: ['principal', 'interest', 'taxes escrow insurance'] },
   { meaning: 'principal_and_interest', strength: 0.95, all: ['principal', 'interest'] },
-  { meaning: 'escrow_payment', strength: 0.95, all: ['taxes', 'insurance hazard'] },
+  { meaning: 'escrow_payment', strength: 0.95, all: ['taxes', 'insurance hazard policy'] },
   { meaning: 'taxes', strength: 0.92, all: ['taxes', 'escrow'] },
   { meaning: 'insurance', strength: 0.92, all: ['insurance', 'escrow'] },
   { meaning: 'escrow_payment', strength: 0.92, all: ['escrow'] },

@@ -15,9 +15,13 @@ const UNDER_A_HEADING = 0.95
 /** What a heading 'Your payment' leaves what it is. */
 const PARTS = new Set<Meaning>(['taxes', 'insurance', 'mortgage_insurance'])
 
-/** 'Balances', 'Balances after your payment of June 29'; not 'Payment and balance'. */
+/** What a ledger begins with. */
+const OPENS = /^(opening|beginning|starting|previous)$/
+
+/** 'Balances', 'Balances after your payment of June 29'; not 'Payment and balance', nor 'Opening balance', whose figure may stand in a column of its own. */
 function headsBalances(cell: Cell): boolean {
   const words = canonicalWords(cell.words)
+  if (words.some((word) => OPENS.test(word))) return false
   return words.includes('balance') && (!words.includes('payment') || words.includes('after'))
 }
 

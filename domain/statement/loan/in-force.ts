@@ -12,7 +12,7 @@ export function inForce(all: readonly Candidate[]): readonly Candidate[] {
   const dues = ranked(all, 'due_date', (candidate) => isoOf(candidate) ?? '').flatMap((one) => isoOf(one) ?? [])
   const due = dues.find((iso) => statement === null || iso >= statement) ?? dues[0] ?? statement
   return all.map((one) => {
-    if (one.asOf !== undefined && statement !== null && isLongBefore(one.asOf, statement))
+    if (one.asOf !== undefined && ((statement !== null && isLongBefore(one.asOf, statement)) || hasLater(one, all)))
       return { ...one, meaning: 'history' }
     const day = one.meaning === 'rate' ? (statement ?? due) : due
     if (one.holding === undefined || day === null || holds(one.holding, day)) return one
@@ -30,6 +30,16 @@ const LONG = 75
 
 const isLongBefore = (day: string, statement: string): boolean =>
   Date.parse(statement) - Date.parse(day) > LONG * DAY_MS
+
+/** Whether the page tells the same as of a later day: 'Balance as of 08/15' over 'Balance as of 09/15'. */
+const hasLater = ({ meaning, asOf = '', labelWords, cell }: Candidate, all: readonly Candidate[]): boolean =>
+  all.some(
+    (other) =>
+      other.meaning === meaning &&
+      other.cell.page === cell.page &&
+      other.labelWords.join(' ') === labelWords.join(' ') &&
+      (other.asOf ?? '') > asOf,
+  )
 
 const holds = ({ from, before }: Holding, day: string): boolean =>
   (from === undefined || from <= day) && (before === undefined || day < before)

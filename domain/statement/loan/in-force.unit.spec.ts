@@ -50,6 +50,13 @@ it('a balance of a day long before the statement is one of the past', () => {
   expect(of('2020-01-01', DUE)).toBe('balance')
 })
 
+it('a balance of a day is one of the past where the same is told of a later one', () => {
+  const balance = (asOf: string, label: string) => ({ ...money('balance', 1800), asOf, labelWords: [label] })
+  const meanings = (...all: Candidate[]) => inForce(all).map(({ meaning }) => meaning)
+  expect(meanings(balance('2026-04-15', 'balance'), balance('2026-05-15', 'balance'))).toEqual(['history', 'balance'])
+  expect(meanings(balance('2026-04-15', 'balance'), balance('2026-05-15', 'deferred'))).toEqual(['balance', 'balance'])
+})
+
 it('a rate is the one of the statement’s day', () => {
   const rates = [
     holding(rate('rate', 4), { from: '2025-01-01', before: '2026-01-01' }),

@@ -14,9 +14,9 @@ export interface LoanNumberReading {
   readonly score: number
 }
 
-/** Whole, masked, behind letters, before the letter of one of a member's loans, around the letters of a program, in groups: 61844, x1844, FM001844, 70918-L41, 22-F-0091844, 311.0042.887. */
+/** Whole, masked, behind letters, before the letter of one of a member's loans, around the letters of a program or of one of a member's loans, in groups: 61844, x1844, FM001844, 70918-L41, 22-F-0091844, 30871-L40-1844, 90217L60-1844, 311.0042.887. */
 const NUMBER =
-  /^[#(]*(?:[Xx*•●.…-]+|[A-Z]{1,4}-?)?(\d{1,4}-[A-Z]{1,2}-\d{4,}|\d[\d-]*(?:-[A-Z]\d{1,4})?|\d{2,}\.(?:\d{2,}\.)+\d{3,})[).,;:]*$/
+  /^[#(]*(?:[Xx*•●.…-]+|[A-Z]{1,4}-?)?(\d{1,4}-[A-Z]{1,2}-\d{4,}|\d{2,}-?[A-Z]{1,2}\d{1,4}-\d{4,}|\d[\d-]*(?:-[A-Z]\d{1,4})?|\d{2,}\.(?:\d{2,}\.)+\d{3,})[).,;:]*$/
 const FEWEST_FIGURES = 4
 /** Of a number that nothing but 'loan' or 'mortgage' names; a year has four figures. */
 const FEWEST_UNNAMED = 5

@@ -41,6 +41,12 @@ function groupedNumber(words: readonly string[]): { value: Value; words: number 
   return { value: { kind: 'number', last4: digits.slice(-4) }, words: groups.length }
 }
 
+/** Whose first group begins with letters: 'HB20 3390 1746'. */
+function letteredNumber([first = '', ...groups]: readonly string[]): { value: Value; words: number } | null {
+  const number = /^[A-Z]{1,4}\d{2,5}$/.test(first) ? groupedNumber(groups) : null
+  return number && { value: number.value, words: number.words + 1 }
+}
+
 /** '0070416-52 8831', '610024 7730': whose first groups a hyphen joins, or nothing, and whose last stands apart and is no year. */
 function isGoneOnWith(number: string, next: string): boolean {
   return (/^\d+-\d+$/.test(number) && /^\d{4}$/.test(next)) || (/^\d{6}$/.test(number) && /^(?!19|20)\d{4}$/.test(next))
@@ -63,5 +69,5 @@ export function valueAt(words: readonly string[]): { value: Value; words: number
   if (amount) return { value: { kind: 'money', ...amount }, words: 1 }
   const number = accountNumber(first)
   if (number && isGoneOnWith(first, second)) return { value: { kind: 'number', last4: second }, words: 2 }
-  return number ? { value: number, words: 1 } : (maskedNumber(words) ?? groupedNumber(words))
+  return number ? { value: number, words: 1 } : (maskedNumber(words) ?? groupedNumber(words) ?? letteredNumber(words))
 }

@@ -5,8 +5,11 @@ import { namesTheProperty } from './property-label.ts'
 import { isPostOfficeBox, isUnit, streetLength } from './street.ts'
 
 const MOST_ROWS_ABOVE = 3
+const LONGEST_CITY = 4
 /** From one row of a table to the next, in heights of its letters. */
 const MOST_LEADING = 2.6
+
+const isCapitalised = (word: string): boolean => /^[A-Z]/.test(word)
 
 const tidy = (words: readonly string[]): string =>
   words
@@ -112,12 +115,21 @@ export function splitFields(cell: Cell, words: readonly string[], cells: readonl
   }
 }
 
+/** Where no word tells where a street ends, it goes on up to the row of the city: '725 Sweetgum' / 'Overlook NW' / 'Marietta, GA'. */
+function brokenStreet(above: readonly Cell[], city: readonly string[]): Split | null {
+  const [first, second, ...more] = above.map((row) => row.words)
+  const isBroken = first !== undefined && second !== undefined && more.length === 0
+  if (!isBroken || houseAt(first, 1) !== 0 || !second.every(isCapitalised)) return null
+  const isCity = city.length > 0 && city.length <= LONGEST_CITY && city.every(isCapitalised) && !/, ?./.test(tidy(city))
+  return isCity ? { before: [], street: tidy([...first, ...second]), city: tidy(city) } : null
+}
+
 /** An address that flows over the rows of a narrow column as words do: '11637 Fairmont Pkwy Unit' / '1207' / 'Chesapeake, VA'. */
 export function splitFlow(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
   const above: Cell[] = []
   for (let upper = rowAbove(cell, cells); upper && above.length < MOST_ROWS_ABOVE; upper = rowAbove(upper, cells)) {
     above.unshift(upper)
-    const split = splitRow([...above.flatMap((one) => one.words), ...words])
+    const split = splitRow([...above.flatMap((one) => one.words), ...words]) ?? brokenStreet(above, words)
     if (split && (split.before.length === 0 || namesTheProperty(split.before) > 0)) return { ...split, above }
   }
   return null

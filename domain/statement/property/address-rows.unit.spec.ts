@@ -31,6 +31,26 @@ describe('the row above another', () => {
   it('is words, and no figure', () => expect(above([200, 188, '$1,250.00'])).toBeUndefined())
 })
 
+describe('a street of which no word tells where it ends', () => {
+  const streets = (...rows: string[]) =>
+    printedAddresses(cells(printedPage(rows.map((row, at) => [200, 200 + at * 12, row])))).map(
+      ({ address, city }) => `${address}, ${city}`,
+    )
+
+  it('goes on up to the row of the city', () =>
+    expect(streets('725 Sweetgum', 'Overlook NW', 'Marietta, GA 30064')).toEqual([
+      '725 Sweetgum Overlook NW, Marietta',
+    ]))
+
+  it.each([
+    ['has no number', ['Sweetgum', 'Overlook NW', 'Marietta, GA 30064']],
+    ['leads to no name', ['725 Sweetgum', 'as told by you', 'Marietta, GA 30064']],
+    ['leads to a street and no city', ['725 Sweetgum', 'Overlook NW', '31 Main, Marietta, GA 30064']],
+  ])('does not where it %s', (_, rows) =>
+    expect(streets(...rows)).not.toContainEqual(expect.stringMatching(/Sweetgum.*(Overlook|told)/)),
+  )
+})
+
 describe('a row with all of the address up to its state', () => {
   const split = (text: string) => {
     const found = splitRow(text.split(' '))

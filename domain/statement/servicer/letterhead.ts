@@ -62,6 +62,10 @@ function rowBelow(logo: Box, em: number, cells: readonly Cell[], is: (row: Cell)
 
 const saysOnlyHowItEnds = ({ words }: Cell): boolean => words.every((word) => ENDING.test(word))
 
+/** Whether all the words are one company's name: 'Anchor Point' / 'Military Mortgage'; not with a title, 'Mortgage Statement' / 'Cedar Mortgage'. */
+const isOneName = (words: readonly string[]): boolean =>
+  companiesIn(words).some(({ name, saysCompany }) => saysCompany && name === words.join(' '))
+
 /**
  * The name with the row below that only says what the company does, also in two rows of one type: 'Cedar' / 'Lantern' / 'HOME LOANS'. Of
  * one that says so itself, with how it ends in law: 'Cedar Mortgage' / 'Co.'.
@@ -78,7 +82,7 @@ function withRowsBelow(first: Cell, cells: readonly Cell[]): Cell[] {
   const name = second ? joined(first, second) : first
   const says = (row: Cell): boolean => saysOnlyWhat(row.words) && !saysOnlyHowItEnds(row)
   const what = rowBelow(name.box, em, cells, says)
-  if (!what) return []
+  if (!what) return isOneName(name.words) ? [name] : []
   const goesOnSaying = (row: Cell): boolean => isOneType(row.box, what.box) && saysOnlyWhat(row.words)
   const more = rowBelow(what.box, what.box.height, cells, goesOnSaying)
   return [more ? joined(joined(name, what), more) : joined(name, what)]

@@ -31,6 +31,12 @@ it('has its own name from the row over what it is, though that alone is printed 
   expect(what('Juniper Credit Union')).toBe('Juniper Credit Union')
 })
 
+it('has it from two rows of one type of which the second alone would be a name, too, but is not printed again', () => {
+  const heads = (...rows: string[]) => read(rows.map((row, at) => [36, 30 + at * 17, row, 16]))?.name
+  expect(heads('Anchor Point', 'Military Mortgage')).toBe('Anchor Point Military Mortgage')
+  expect(heads('Mortgage Statement', 'Military Mortgage')).toBe('Military Mortgage')
+})
+
 it('has it also where its picture was read for a sign in front of it', () => {
   const name = (x: number) =>
     read([

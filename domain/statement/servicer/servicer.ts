@@ -1,4 +1,4 @@
-import type { Box } from '../page.ts'
+import { type Box, bottom } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { differences } from '../print/misread.ts'
 import { standIn } from '../print/words-in-order.ts'
@@ -136,16 +136,21 @@ function spelledOut(best: Mention, all: readonly Mention[]): string {
   return (wordsLost(best, all) ?? wordsUnseen(best, all) ?? best).name
 }
 
-/** The name whose first row is its own, where only its second row stands elsewhere: 'Saltbrush Mesa' / 'Community Credit Union'. */
+/** Whether the name ends with the row that the other one is: 'Anchor Point' / 'Military Mortgage'. */
+const endsWithRow = ({ cell }: Mention, { cell: row }: Mention): boolean =>
+  cell.page === row.page && cell.box.y < row.box.y && bottom(cell.box) === bottom(row.box)
+
+/** The name whose first row is its own, where only its second row stands elsewhere: 'Saltbrush Mesa' / 'Community Credit Union'; or neither does. */
 function withOwnName(best: Mention, all: readonly Mention[]): Mention {
-  if (!saysOnlyWhat(best.name.split(' '))) return best
+  const saysWhat = saysOnlyWhat(best.name.split(' '))
   const isLonger = ({ key, atHead, large, cell }: Mention): boolean =>
     atHead &&
     large &&
     cell.confidence >= LEAST_SURE &&
     key.endsWith(best.key) &&
     key.length >= best.key.length + SHORTEST_WORD
-  return all.find(isLonger) ?? best
+  const isOnlyARow = all.every(({ key, cell }) => key !== best.key || cell.line === best.cell.line)
+  return all.find((one) => isLonger(one) && (saysWhat || (isOnlyARow && endsWithRow(one, best)))) ?? best
 }
 
 /** Whether the head shows the name with more words before it, though they were hardly read: '0 Cedar Hollow Community Credit Union'. */
