@@ -1,4 +1,4 @@
-import { onOneRow, right } from '../page.ts'
+import { horizontalGap, middle, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { labelFor } from './label.ts'
 import type { InTable } from './table.ts'
@@ -35,12 +35,28 @@ function labelOf(value: Cell, labels: readonly Cell[]): Cell | null {
   return isBelow && label.box.height <= SMALL_TYPE * value.box.height ? label : null
 }
 
+/** In ems, from one row of a label to the next. */
+const LEADING = 1.5
+
+/** Whether the text is the second row of a label: 'Principal &' / 'interest'. */
+const goesOn = ({ box }: Cell, found: readonly Cell[]): boolean =>
+  found.some(
+    ({ box: upper, value }) =>
+      value === null &&
+      horizontalGap(upper, box) < 0 &&
+      box.y > middle(upper) &&
+      box.y - upper.y < LEADING * box.height &&
+      upper.height < box.height / SMALL_TYPE,
+  )
+
 /** The values of a form that fill a row of boxes, each below the small print that asks for it, by what that means. */
 export function boxesInRows(found: readonly Cell[]): Map<Cell, InTable> {
   const values = found.filter(({ value }) => value !== null)
   return new Map(
     linesOf(found).flatMap((line): [Cell, InTable][] => {
-      const labels = asked(line)
+      const texts = asked(line)
+      // Where most labels are of two rows those of one are read with the heads of a table.
+      const labels = texts.filter((text) => goesOn(text, found)).length > texts.length / 2 ? [] : texts
       const known = values.flatMap((cell): [Cell, InTable][] => {
         const label = labels.length === 0 ? null : labelOf(cell, labels)
         const labelWords = label ? canonicalWords(label.words) : []

@@ -44,6 +44,14 @@ it.each<[string, readonly PrintedText[]]>([
   ['begin behind the values, or under them', [...LABELS, ...filled([150, 290, 300])]],
 ])('finds nothing where the texts %s', (_, texts) => expect(meanings(...texts)).toEqual({}))
 
+it('leaves labels of which most are of two rows to the heads of tables', () => {
+  const over = (count: number, em = 7) =>
+    LABELS.slice(0, count).map(([x]): PrintedText => [x, 191, 'The home’s own', em])
+  expect(meanings(...over(2), ...LABELS, ...filled([40, 180, 320]))).toEqual({})
+  expect(meanings(...over(1), ...LABELS, ...filled([40, 180, 320]))).toEqual(ALL)
+  expect(meanings(...over(2, 9), ...LABELS, ...filled([40, 180, 320]))).toEqual(ALL)
+})
+
 it('knows a box whose label ends with a day', () => {
   const labels: readonly PrintedText[] = [[40, 200, '10 Principal owing on 11/12/2025', 7], ...LABELS.slice(1)]
   expect(meanings(...labels, ...filled([90, 278, 430]))).toEqual(ALL)

@@ -66,9 +66,12 @@ export function columnUnder(text: Cell, columns: readonly Cell[]): Cell | null {
   return isOver ? nearest : null
 }
 
+/** Texts, and behind one of them the day that it is of: 'Late charges', 'Total due' over '09/01/2025'. A row that begins with a day is one of a ledger. */
+const isOfAHead = ({ value }: Cell, at: number): boolean => value === null || (at > 0 && value.kind === 'date')
+
 /** The lines that head the columns, from top to bottom: the first above the row without values, and those it goes on from. */
 function headLines(lines: readonly Line[], at: number, columns: readonly Cell[]): Line[] {
-  const isHead = (line: Line): boolean => line.every(({ value }) => value === null) && over(line, columns).length > 0
+  const isHead = (line: Line): boolean => line.every(isOfAHead) && over(line, columns).length > 0
   const last = lines.slice(0, at).findLastIndex(isHead)
   const foot = lines[last]
   const below = lines[last + 1]

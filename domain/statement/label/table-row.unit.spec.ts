@@ -31,6 +31,12 @@ describe('a row of a table', () => {
     expect(rowsOf(...HEADS.slice(0, 1), ...AMOUNTS, ...below)).toEqual([])
   })
 
+  it('may have the day of one of its heads among them, but no row of a ledger over it', () => {
+    const heads = (...others: PrintedText[]) => rowsOf([36, 120, 'Principal'], ...HEADS, ...others, ...AMOUNTS)
+    expect(heads([400, 100, '07/01/2026'])).toEqual([['Principal', 2, ['Charged', 'Paid']]])
+    expect(heads([36, 100, '07/01/2026'])).toEqual([])
+  })
+
   it('may have a date behind its name, in one phrase with it', () => {
     const named = (x: number) => rowsOf([36, 120, 'Current payment'], [x, 120, '07/01/2026'], ...HEADS, ...AMOUNTS)
     expect(named(115)).toEqual([['Current payment', 2, ['Charged', 'Paid']]])

@@ -116,6 +116,8 @@ describe('whether the rate may change', () => {
     ['Rate: 6.000% variable', true],
     ['REAL ESTATE LOAN 71 CONVENTIONAL FIRST MORTGAGE - 30 YR FIXED', false],
     ['30-Yr Fixed - First Home', false],
+    ['First mortgage (FHA insured, fixed rate 30 years)', false],
+    ['30-year fixed rates as low as', null],
     ['Fixed rate until first adjustment', null],
     ['Your rate is fixed until the first change', null],
     ['Switch to a fixed rate today', null],

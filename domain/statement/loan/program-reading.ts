@@ -13,7 +13,7 @@ export interface ProgramReading<Program> {
 export const LONGEST_MENTION = 8
 /** What the reader is offered or what may be, and not what they have. */
 export const OFFERED =
-  /\b(refinanc\w*|offers?|apply|ask|save|qualif\w*|eligib\w*|programs|learn|available|buy\w*|today|if|whether|other|switch|convert)\b|\bfrom$/i
+  /\b(refinanc\w*|offers?|apply|ask|save|qualif\w*|eligib\w*|programs|learn|available|buy\w*|today|if|whether|other|switch|convert|as low as)\b|\bfrom$/i
 const SAID = 0.9
 
 /** What sentences of a page say, as far as they say it and offer nothing. */

@@ -1,3 +1,4 @@
+import { isState } from '../property/us-state.ts'
 import { parseAmount } from './amount.ts'
 import { parseDate } from './printed-date.ts'
 import { rateAt } from './rate.ts'
@@ -41,9 +42,14 @@ function groupedNumber(words: readonly string[]): { value: Value; words: number 
   return { value: { kind: 'number', last4: digits.slice(-4) }, words: groups.length }
 }
 
-/** Whose first group begins with letters: 'HB20 3390 1746'. */
+/** Two letters that name a number and are no part of it; so is a state before a ZIP none. */
+const NO_GROUP = /^(NO|ID|LN|AC|PO)$/
+
+/** Whose first group is letters, or begins with them: 'HB20 3390 1746', 'PB 7740 1163'. */
 function letteredNumber([first = '', ...groups]: readonly string[]): { value: Value; words: number } | null {
-  const number = /^[A-Z]{1,4}\d{2,5}$/.test(first) ? groupedNumber(groups) : null
+  const isGroup =
+    /^[A-Z]{1,4}\d{2,5}$/.test(first) || (/^[A-Z]{2}$/.test(first) && !NO_GROUP.test(first) && !isState(first))
+  const number = isGroup ? groupedNumber(groups) : null
   return number && { value: number.value, words: number.words + 1 }
 }
 
