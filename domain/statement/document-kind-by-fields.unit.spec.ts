@@ -37,6 +37,7 @@ describe('a paper of which much could be read', () => {
     const auto = ['Loan statement', 'Vehicle', 'Interest rate', 'Payment due']
     expect([0, 7, 8].map((known) => kindOf(known, ...auto))).toEqual(['auto_loan', 'auto_loan', null])
     expect(kindOf(7, ...auto, 'Your home')).toBeNull()
+    expect(kindOf(7, ...auto, '1ST R/E MTG')).toBeNull()
   })
 })
 

@@ -52,7 +52,8 @@ const OF_A_MORTGAGE = new Set<OtherDocument>([
 ])
 /** These bill like a mortgage, so that one word of theirs tells them where no word tells of a house. */
 const OF_NO_HOUSE = new Set<OtherDocument>(['auto_loan', 'student_loan', 'consumer_loan'])
-const HOUSE = /mortgage|escrow|property|\bhome|\bhouse|real estate|residen|premises|dwelling|apartment|\bapt\b|co-?op/
+const HOUSE =
+  /mortgage|\bmtg\b|escrow|property|\bhome|\bhouse|real estate|residen|premises|dwelling|apartment|\bapt\b|co-?op/
 const LETTER = /\bsincerely\b|^dear\b|\bdear (mr|ms|mrs|customer|homeowner|borrower|valued|[a-z]+ household)\b/
 /** Every statement says when a payment is due. */
 const DUE = /\bdue\b/

@@ -77,13 +77,21 @@ export function closingBalances(found: readonly Cell[]): Map<Cell, RunningBalanc
   return new Map(
     (isAmong ? sections : []).flatMap(({ kind, lines }): [Cell, RunningBalance][] => {
       const closing = kind === 'other' ? undefined : lines.find((line) => closes(line) !== undefined)
-      const [label, cell] = [closing && closes(closing), closing?.findLast(({ value }) => value?.kind === 'money')]
-      if (label === undefined || cell === undefined) return []
+      const label = closing && closes(closing)
+      const cell = label && closing && amountOf(label, closing)
+      if (!label || !cell) return []
       const meaning = kind === 'escrow' ? 'escrow_balance' : 'balance'
       const named = { meaning, strength: CLOSES, label, labelWords: canonicalWords(label.words) } as const
       return [[cell, { named, isLatest: true }]]
     }),
   )
+}
+
+/** The last amount behind the label, up to the next text: another label may follow on the line. */
+function amountOf(label: Cell, line: Line): Cell | undefined {
+  const behind = line.slice(line.indexOf(label) + 1)
+  const next = behind.findIndex(({ value }) => value === null)
+  return behind.slice(0, next < 0 ? behind.length : next).findLast(({ value }) => value?.kind === 'money')
 }
 
 const closes = (line: Line): Cell | undefined =>

@@ -96,6 +96,17 @@ describe('a section closes', () => {
     ])
   })
 
+  it('with what stands behind that label, and not behind the next one on its row', () => {
+    const [head, ...loan] = rows(100, 'LOAN 71 REAL ESTATE 1ST MORTGAGE', '$5.00', 'Current Balance')
+    const next: PrintedText[] = [
+      [340, 128, 'Monthly Payment'],
+      [500, 128, '$8.00'],
+    ]
+    expect(closing(...(head ? [head] : []), ...loan, ...next, ...rows(300, 'L31 Auto Loan', '$7.00'))).toEqual([
+      ['$5.00', 'balance'],
+    ])
+  })
+
   it('also that of an escrow account without a code, which says what closes', () => {
     const escrow = rows(200, 'ESCROW ACCOUNT FOR LOAN 4410027786', '$6.00', 'ENDING ESCROW BALANCE')
     expect(closing(...LOAN, ...escrow)).toEqual([

@@ -10,7 +10,7 @@ import { saidNeverToChange, saidOfLoan, saidOfRate } from './said-of-loan.ts'
 const SENTENCE = 6
 /** 'Fixed until' and 'fixed for seven years' say that the rate changes, of which the date then tells; a 'first home' or 'first mortgage' says nothing. */
 const FOR_A_TIME =
-  /\b(until|through|then)\b|\b(for|first(?! (mortgage|lien)))\b.*\b(years?|months?|adjustment|change|reset)\b/i
+  /\b(until(?! (maturity|paid))|through|then)\b|\b(for|first(?! (mortgage|lien)))\b.*\b(years?|months?|adjustment|change|reset)\b/i
 /** Of a rate that holds so long, the loan has ended when it could change. */
 const FOR_THE_TERM = /\bfixed for (15|20|25|30|40) years\b/i
 const FIXED_ELSE = /\bfixed[- ](monthly |late )?(payments?|amounts?|fees?|charges?|sum)\b/i

@@ -118,6 +118,7 @@ describe('whether the rate may change', () => {
     ['30-Yr Fixed - First Home', false],
     ['First mortgage (FHA insured, fixed rate 30 years)', false],
     ['30-year fixed rates as low as', null],
+    ['Interest Rate (fixed until maturity)', false],
     ['Fixed rate until first adjustment', null],
     ['Your rate is fixed until the first change', null],
     ['Switch to a fixed rate today', null],

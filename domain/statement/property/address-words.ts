@@ -8,16 +8,25 @@ import { isState } from './us-state.ts'
  * parts, also for the 'in' of 'Birch Lane in Salem'. The semicolon stays that ends a legal description before the house's number.
  */
 export function inAddressWords(cell: Cell): Cell {
-  const words = cell.words.flatMap((word, at) => {
-    if (word === 'in' && endsStreet(cell.words.slice(0, at))) return [',']
+  const printed = withStateTogether(cell.words)
+  const words = printed.flatMap((word, at) => {
+    if (word === 'in' && endsStreet(printed.slice(0, at))) return [',']
     return word
       .replace(/,(?=[A-Za-z])/g, ', ')
-      .replace(/;$/, beginsHouse(cell.words.slice(at + 1)) ? ';' : ',')
+      .replace(/;$/, beginsHouse(printed.slice(at + 1)) ? ';' : ',')
       .replace(/^[-–—•·|/;]$/, ',')
       .split(' ')
       .flatMap(stateAndZip)
   })
   return { ...cell, words }
+}
+
+/** The words with the letters of a state in one that a picture was read apart for: 'Mankato, M N 56001'. */
+function withStateTogether(words: readonly string[]): readonly string[] {
+  const zipAt = words.findIndex((word) => /^\d{5}(-\d{4})?$/.test(word))
+  const [first = '', second = ''] = words.slice(Math.max(0, zipAt - 2), Math.max(0, zipAt))
+  const isApart = first.length === 1 && second.length === 1 && isState(first + second)
+  return isApart ? [...words.slice(0, zipAt - 2), first + second, ...words.slice(zipAt)] : words
 }
 
 function stateAndZip(word: string): string[] {

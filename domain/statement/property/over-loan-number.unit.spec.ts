@@ -9,6 +9,12 @@ it.each(['Loan ending in 4471', 'Home loan ••••4471', 'Your mortgage end
   (loan) => expect(read(HOUSE, [40, 114, loan])).toBe('3306 Bluebonnet Trl'),
 )
 
+it('is the house on one row with its loan', () => {
+  const behind = (x: number, loan: string) => read(HOUSE, [x, 100, loan])
+  expect(behind(270, 'Loan •••••• 8157')).toBe('3306 Bluebonnet Trl')
+  expect([behind(270, 'Loan 1234574471'), behind(330, 'Loan •••••• 8157')]).toEqual([null, null])
+})
+
 it('is the house over two rows', () => {
   const rows: PrintedText[] = [
     [40, 86, '3381 Cherry Creek South Dr #412'],
