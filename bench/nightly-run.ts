@@ -130,6 +130,7 @@ async function measure({ parts, pool, engine }: Installation): Promise<Figure[]>
   await giveRates(parts, 0.1)
   await engine.catchUp()
   await pool.query('VACUUM ANALYZE')
+  await pool.query('CHECKPOINT')
 
   engine.start()
   const workers = await startWorkers(parts)

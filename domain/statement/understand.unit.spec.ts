@@ -93,9 +93,9 @@ describe('what is hardly believed is not told', () => {
       const understood = understand([scanned(confidence)])
       return understood.kind === 'other' ? understood.document : understood.fields.current_balance
     }
-    expect(balance(0.5)).toMatchObject({ value: 200_000, confidence: 0.46 })
-    expect(balance(0.49)).toMatchObject({ value: 200_000, confidence: 0.45 })
-    expect(balance(0.48)).toBeNull()
+    expect(balance(0.6)).toMatchObject({ value: 200_000, confidence: 0.55 })
+    expect(balance(0.59)).toMatchObject({ value: 200_000, confidence: 0.55 })
+    expect(balance(0.58)).toBeNull()
   })
 
   it('of a picture before a text', () => {
