@@ -16,6 +16,7 @@ it.each([
   ['P&I Pmt', 'principal_and_interest'],
   ['Escrow (Taxes & Insurance):', 'escrow_payment'],
   ['Escrow (property taxes and', 'escrow_payment'],
+  ['Principal balance after December payment', 'balance'],
   ['Into your escrow account', 'escrow_payment'],
   ['Real estate taxes and homeowner’s policy (escrow)', 'escrow_payment'],
   ['In your escrow account', 'escrow_balance'],

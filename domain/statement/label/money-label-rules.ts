@@ -48,7 +48,11 @@ const BALANCE_SINCE_RULES: readonly LabelRule[] = [
   {
     meaning: 'balance',
     strength: 0.9,
-    all: ['balance', 'after', 'last previous'],
+    all: [
+      'balance',
+      'after',
+      'last previous january february march april may june july august september october november december',
+    ],
     none: 'escrow deferred original next',
   },
   { meaning: 'balance', strength: 0.85, all: ['principal', 'balance', 'before'], none: 'escrow deferred original' },
