@@ -41,6 +41,8 @@ describe('what asks for the loan’s type', () => {
   it('has its answer at the right edge of its box, where it is printed small', () => {
     const small: PrintedText = [100, 200, 'Loan type', 7]
     expect(program(small, [180, 212, 'VA'])).toEqual(['VA', 0.95])
+    expect(program([100, 200, 'Loan type', 8.9], [180, 212, 'VA'])).toEqual(['VA', 0.95])
+    expect(program([100, 200, 'Loan type', 9.1], [180, 212, 'VA'])).toBeNull()
     expect(program(small, [250, 212, 'VA'])).toBeNull()
     expect(program(small, [180, 230, 'VA'])).toBeNull()
     expect(program(small, [180, 188, 'VA'])).toBeNull()

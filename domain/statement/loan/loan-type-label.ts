@@ -48,7 +48,7 @@ export function isLabelled(cell: Cell, cells: readonly Cell[]): boolean {
 }
 
 /** In parts of the value's type: a form prints what its boxes ask for smaller than the answer. */
-const SMALL_TYPE = 0.85
+const SMALL_TYPE = 0.9
 /** In ems: how far a value that is set to the right edge of its box begins behind the end of its label. */
 const WIDEST_BOX = 8
 

@@ -31,11 +31,15 @@ const CLOSE_LETTER_GAP = 0.1
 /** What was put right is not as sure as what was read. */
 const MENDED = 0.8
 
+/** A minus behind an amount that is read as a wave: '412.83~'. */
+const WAVE_FOR_MINUS = /^(\$?[\d,]+\.\d{2})~$/
+
 const LETTERS = /[OoQDlI|SsBZ]/g
 
 function mendedText(text: string): string {
   const point = WITHOUT_POINT.exec(text) ?? WITHOUT_SIGNS.exec(text)
   if (point) return `${point[1]}.${point[2]}`
+  if (WAVE_FOR_MINUS.test(text)) return text.replace('~', '-')
   if (POINTS_FOR_COMMAS.test(text)) return text.replace(/\.(?=\d{3})/g, ',')
   return NEARLY_AMOUNT.test(text) && /\d/.test(text)
     ? text.replace(LETTERS, (letter) => FIGURES[letter] ?? letter)

@@ -19,6 +19,7 @@ const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text
 it.each([
   ['a point that was not seen', row(['$2,48472', 0]), ['$2,484.72']],
   ['a comma and a point that were not seen', row(['$185901', 0]), ['$1859.01']],
+  ['a minus read as a wave', row(['412.83~', 0]), ['412.83-']],
   ['a comma read as a point', row(['$1.143.01', 0]), ['$1,143.01']],
   ['a point read as a gap', row(['1,283', 0], ['71', 0.8]), ['1,283.71']],
   ['letters for figures', row(['$1,O5S.3l', 0]), ['$1,055.31']],

@@ -54,13 +54,19 @@ export const introduces = (words: readonly string[]): boolean =>
 const isForSavings = (words: readonly string[], at: number): boolean =>
   at > 0 && /^for$/i.test(words[at] ?? '') && /^savings\b/i.test(words[at + 1] ?? '')
 
+/** 'Home Opportunity Authority' is called so; 'Equal Housing Opportunity' is what lenders promise. */
+const isOpportunity = (words: readonly string[], at: number): boolean =>
+  at > 0 &&
+  /^opportunity$/i.test(bare(words[at] ?? '')) &&
+  !/^(equal|housing|credit|employment)$/i.test(words[at - 1] ?? '')
+
 /** How many of the words from the first on may be one name. */
 function extent(words: readonly string[]): number {
   for (const [at, word] of words.entries()) {
     const plain = bare(word)
     const isName =
       /^([A-Z]|[a-z]+[A-Z]|\d+(st|nd|rd|th|ST|ND|RD|TH)\b)/.test(plain) || SMALL.test(plain) || ENDING.test(plain)
-    if (isForSavings(words, at)) continue
+    if (isForSavings(words, at) || isOpportunity(words, at)) continue
     if (!isName || ENDS_A_NAME.test(plain) || /^(p\.?o\.?|post)$/i.test(plain) || SEPARATOR.test(word)) return at
     const isLast = endsSentence(word) || /,$/.test(word) || ENDING.test(word)
     if (isLast && !ENDING.test(words[at + 1] ?? '') && !/^of$/i.test(words[at + 1] ?? '')) return at + 1

@@ -26,6 +26,8 @@ describe('the companies of a text', () => {
     ['Larkspur X', ['Larkspur X']],
     ['Residential Credit Services, LLC', ['Residential Credit Services, LLC']],
     ['Larkspur Institution for Savings', ['Larkspur Institution for Savings']],
+    ['Kansas Home Opportunity Authority', ['Kansas Home Opportunity Authority']],
+    ['Larkspur Bank Equal Housing Opportunity', ['Larkspur Bank']],
     ['LARKSPUR INSTITUTION FOR SAVINGS, 9 Main St', ['LARKSPUR INSTITUTION FOR SAVINGS']],
     ['Larkspur Bank for payments', ['Larkspur Bank']],
     ['Country Home Mortgage Desk', []],

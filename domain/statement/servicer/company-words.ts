@@ -4,6 +4,8 @@ export const COMPANY =
 /** How a company's name ends in law. */
 export const ENDING =
   /^(corporation|corp|incorporated|inc|llc|l\.l\.c|lp|l\.p|llp|n\.?a|company|co|fsb|f\.s\.b|ssb|f\.?a|aca|flca|ltd|plc)[.,]*$/i
+/** What a name may break off before, to go on with it on the next row: 'Federal Credit' / 'Union', 'Kansas Home Opportunity' / 'Authority'. */
+export const LAST_OF_A_NAME = /^(authority|agency|association|union)$/i
 /** Words that describe what many companies do, and name none. */
 export const GENERIC =
   /^(mortgages?|loans?|lending|housing|development|fund|homeownership|homeowners?|banking|bankers|management|kind|servicing|servicers?|services?|savings|credit|home|homes|house|country|rural|residential|real|estate|private|second|member|members|corporate|business|personal|retail|branch|center|centre|office|division|operations|administration|finance|financial|lenders?|a|the|and|&|of|new|total|current|special|full|fixed|rate|adjustable|variable|conventional|fha|va|usda|arm|year|reverse|jumbo|commercial|construction|equity|farm|land|debt|federal|national|union|trust|capital|partner|partners|group|agency|association|company|investor|investors)$/i

@@ -1,7 +1,7 @@
 import { around, type Box, bottom, onOneRow, right } from '../page.ts'
 import { type Cell, isSpeck } from '../print/cell.ts'
 import { companiesIn, saysOnlyWhat } from './company-name.ts'
-import { ENDING } from './company-words.ts'
+import { ENDING, LAST_OF_A_NAME } from './company-words.ts'
 
 /** The letterhead stands in this part of its page. */
 const TOP = 0.22
@@ -54,13 +54,16 @@ function rowBelow(logo: Box, em: number, cells: readonly Cell[], is: (row: Cell)
   const isNext = ({ box }: Cell): boolean => box.y > bottom(logo) - em * 0.5 && box.y - bottom(logo) < em * ROWS_APART
   const isAligned = ({ box }: Cell): boolean =>
     Math.abs(box.x - logo.x) < em * 0.6 || Math.abs(box.x + box.width / 2 - logo.x - logo.width / 2) < em * 0.6
-  return cells
-    .filter(isNext)
+  const [nearest] = cells
+    .filter((cell) => cell.value === null && isNext(cell))
     .map((first) => wholeRow(first, cells))
-    .find((row) => isAligned(row) && is(row))
+    .filter(isAligned)
+    .sort((a, b) => a.box.y - b.box.y)
+  return nearest && is(nearest) ? nearest : undefined
 }
 
 const saysOnlyHowItEnds = ({ words }: Cell): boolean => words.every((word) => ENDING.test(word))
+const isLastOfAName = ({ words }: Cell): boolean => words.length === 1 && LAST_OF_A_NAME.test(words[0] ?? '')
 
 /** Whether all the words are one company's name: 'Anchor Point' / 'Military Mortgage'; not with a title, 'Mortgage Statement' / 'Cedar Mortgage'. */
 const isOneName = (words: readonly string[]): boolean =>
@@ -73,7 +76,7 @@ const isOneName = (words: readonly string[]): boolean =>
 function withRowsBelow(first: Cell, cells: readonly Cell[]): Cell[] {
   const em = first.box.height
   if (companiesIn(first.words).some(({ saysCompany }) => saysCompany)) {
-    const ends = (row: Cell): boolean => isOneType(row.box, first.box) && saysOnlyHowItEnds(row)
+    const ends = (row: Cell): boolean => isOneType(row.box, first.box) && (saysOnlyHowItEnds(row) || isLastOfAName(row))
     const ending = rowBelow(first.box, em, cells, ends)
     return ending ? [joined(first, ending)] : []
   }

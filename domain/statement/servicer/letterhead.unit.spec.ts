@@ -81,6 +81,13 @@ describe('a second row that only says how the company ends in law', () => {
   })
 })
 
+it('a name breaks off before its last word, and goes on with it on the next row', () => {
+  const rows = (second: string, em = 20) => words([100, 40, 'Kansas Home', 20], [100, 64, second, em])
+  expect(rows('Authority')).toContain('Kansas Home Authority')
+  expect(rows('Authority', 10)).not.toContain('Kansas Home Authority')
+  expect(rows('Authority Hours')).not.toContain('Kansas Home Authority Hours')
+})
+
 describe('a second row that only says what the company does', () => {
   const LOGO: PrintedText = [100, 40, 'ANCHOR FLEET', 20]
   const WHOLE = 'ANCHOR FLEET Federal Credit Union'
@@ -93,15 +100,16 @@ describe('a second row that only says what the company does', () => {
     expect(withSecond([128, 64, 'PRIVATE', 8], [174, 64, 'BANK', 8])).toContain('ANCHOR FLEET PRIVATE BANK')
   })
 
-  it.each<[string, PrintedText]>([
+  it.each<[string, ...PrintedText[]]>([
     ['set to neither', [140, 64, 'Federal Credit Union']],
     ['set to neither, further left', [80, 64, 'Federal Credit Union']],
     ['far below', [100, 86, 'Federal Credit Union']],
     ['beside it', [108, 48, 'Federal Credit Union']],
     ['a name of its own', [108, 64, 'Juniper Credit Union']],
     ['a figure', [108, 64, '07/15/2026']],
-  ])('does not go on with it when it is %s', (_, second) =>
-    expect(withSecond(second)).not.toContainEqual(expect.stringMatching(/^ANCHOR FLEET ./)),
+    ['not the next one', [100, 60, 'Kansas Home', 8], [100, 68, 'Authority', 8]],
+  ])('does not go on with it when it is %s', (_, ...second) =>
+    expect(withSecond(...second)).not.toContainEqual(expect.stringMatching(/^ANCHOR FLEET ./)),
   )
 
   it('does not go on with it when it only says how the name ends in law', () =>

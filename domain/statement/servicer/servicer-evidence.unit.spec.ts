@@ -37,6 +37,15 @@ it('has it from two rows of one type of which the second alone would be a name, 
   expect(heads('Mortgage Statement', 'Military Mortgage')).toBe('Military Mortgage')
 })
 
+it('has it with the last word that it breaks off before', () => {
+  const sign: PrintedText[] = [
+    [36, 20, 'KHOA', 24],
+    [36, 50, 'Kansas Home Opportunity', 9],
+    [36, 61, 'Authority', 9],
+  ]
+  expect(read(sign)?.name).toBe('Kansas Home Opportunity Authority')
+})
+
 it('has it also where its picture was read for a sign in front of it', () => {
   const name = (x: number) =>
     read([

@@ -4,7 +4,7 @@ import { differences } from '../print/misread.ts'
 import { standIn } from '../print/words-in-order.ts'
 import { capitals, keyOf, type Mention, mentions } from './company-mention.ts'
 import { saysOnlyWhat } from './company-name.ts'
-import { ENDING } from './company-words.ts'
+import { ENDING, LAST_OF_A_NAME } from './company-words.ts'
 import { readableName } from './readable-name.ts'
 
 export interface ServicerReading {
@@ -92,7 +92,7 @@ function wordsUnseen(best: Mention, all: readonly Mention[]): Mention | undefine
   return longer.find(({ key }) => longer.filter((other) => other.key === key).length > 1)
 }
 
-/** The name with how it ends in law, where its sign says that on a row of its own. */
+/** The name with how it ends, where its sign says that on a row of its own. */
 const ended = (sign: Mention, all: readonly Mention[]): Mention | undefined =>
   all.find(
     ({ key, name, atHead, cell }) =>
@@ -100,7 +100,7 @@ const ended = (sign: Mention, all: readonly Mention[]): Mention | undefined =>
       cell.box.x === sign.cell.box.x &&
       cell.box.y === sign.cell.box.y &&
       key.startsWith(sign.key) &&
-      ENDING.test(name.slice(sign.name.length).trim()),
+      [ENDING, LAST_OF_A_NAME].some((last) => last.test(name.slice(sign.name.length).trim())),
   )
 
 const endsInLaw = ({ name }: Mention): boolean => ENDING.test(name.split(' ').at(-1) ?? '')
