@@ -1,4 +1,4 @@
-import { bottom, isWithin, middle, type Page } from '../page.ts'
+import { bottom, isWithin, middle, onOneRow, type Page } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { closingBalances } from './accounts-in-sections.ts'
 import { isAnswer, isAnswered } from './answer.ts'
@@ -115,6 +115,18 @@ export const labelsBelow = (all: readonly LabelledValue[]): Cell[] =>
     label && meaning !== 'unnamed' && bottom(cell.box) <= middle(label.box) ? [label] : [],
   )
 
+/** The labels that have their value behind them on their row: of what stands below it they say nothing. */
+const labelsBeside = (all: readonly LabelledValue[]): Cell[] =>
+  all.flatMap(({ label, meaning, cell }) =>
+    label && meaning !== 'unnamed' && onOneRow(label.box, cell.box) && cell.box.x > label.box.x ? [label] : [],
+  )
+
+const FEWEST_WORDS_OF_A_SENTENCE = 5
+
+/** 'is due when the loan is paid off or matures.' heads no column. */
+const isSentence = ({ words }: Cell): boolean =>
+  words.length >= FEWEST_WORDS_OF_A_SENTENCE && endsSentence(words.at(-1) ?? '')
+
 const NAMES_A_DAY = /\bas (of|at)$/i
 
 /** The day right behind a label: 'Outstanding mortgage principal as of 01/01/2026'. */
@@ -137,8 +149,10 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const noHeadings = new Set([...labelsOf(all, texts, found), ...piecesOfProse(found)])
   const times = timeHeads(found.filter((cell) => !prose.has(cell)))
   const underneath = labelsBelow(all)
+  const besides = labelsBeside(all)
   const heads = texts
-    .filter((text) => !underneath.some((label) => isWithin(text.box, label.box)) && !isAnswer(text))
+    .filter((text) => !isSentence(text) && !isAnswer(text))
+    .filter((text) => ![...underneath, ...besides].some((label) => isWithin(text.box, label.box)))
     .map((text) => times.find((time) => time.text === text)?.cell ?? text)
   const ofTheLoan = new Set(
     all.flatMap(({ cell, meaning, strength }) =>

@@ -36,6 +36,14 @@ describe('under a heading', () => {
     expect(found('Today')).toBe('escrow_balance')
   })
 
+  it('that stands above it but has its own value beside it, or is a sentence, it is none of the past', () => {
+    const below = (...heads: PrintedText[]) => last(...heads, [40, 300, 'Insurance'], [220, 300, '$94.00']).score
+    const alone = below()
+    expect(below([200, 260, 'Interest paid ytd'], [400, 260, '$4,003.15'])).toBe(alone)
+    expect(below([200, 260, 'It is due when the loan is paid off.'])).toBe(alone)
+    expect(below([200, 260, 'Paid ytd'])).toBeLessThan(alone)
+  })
+
   it('that is answered itself it is what its label says: the total below a principal of none is none', () => {
     const total = (beside: string): string =>
       last([40, 180, 'Principal'], [180, 180, beside], [40, 200, 'Total'], [180, 200, '$5.00']).meaning

@@ -21,6 +21,8 @@ export const NUMBER_RULES: readonly LabelRule[] = [
     all: ['routing case policy parcel nmls phone fax invoice confirmation reference min'],
   },
   { meaning: 'other', strength: 1, all: ['member share'], none: 'loan' },
+  // The number of the guaranty, which who guarantees has given.
+  { meaning: 'other', strength: 1, all: ['va lin'], none: 'type servicing' },
   {
     meaning: 'other',
     strength: 1,

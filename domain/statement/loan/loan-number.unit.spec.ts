@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { readFrom } from '../../../tests/statements/printed-statement.ts'
 
 const OTHERS = [
+  [36, 80, 'VA loan ID'],
+  [200, 80, '20-20-6-0917344'],
   [36, 100, 'Member number'],
   [200, 100, '5550009'],
   [36, 120, 'NMLS # 330099'],

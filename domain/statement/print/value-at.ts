@@ -42,6 +42,13 @@ function groupedNumber(words: readonly string[]): { value: Value; words: number 
   return { value: { kind: 'number', last4: digits.slice(-4) }, words: groups.length }
 }
 
+/** A number between the short groups of whose it is and of its check: '31 0087452 6'. */
+function groupedAroundOne(words: readonly string[]): { value: Value; words: number } | null {
+  const [whose = '', number = '', check = ''] = words
+  const isNumber = /^\d{1,3}$/.test(whose) && /^\d{6,8}$/.test(number) && /^\d{1,2}$/.test(check)
+  return isNumber ? { value: { kind: 'number', last4: (number + check).slice(-4) }, words: 3 } : null
+}
+
 /** Two letters that name a number and are no part of it; so is a state before a ZIP none. */
 const NO_GROUP = /^(NO|ID|LN|AC|PO)$/
 
@@ -75,5 +82,7 @@ export function valueAt(words: readonly string[]): { value: Value; words: number
   if (amount) return { value: { kind: 'money', ...amount }, words: 1 }
   const number = accountNumber(first)
   if (number && isGoneOnWith(first, second)) return { value: { kind: 'number', last4: second }, words: 2 }
-  return number ? { value: number, words: 1 } : (maskedNumber(words) ?? groupedNumber(words) ?? letteredNumber(words))
+  return number
+    ? { value: number, words: 1 }
+    : (maskedNumber(words) ?? groupedNumber(words) ?? groupedAroundOne(words) ?? letteredNumber(words))
 }

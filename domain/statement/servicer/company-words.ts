@@ -1,6 +1,6 @@
 /** Words that tell a company that lends or services loans. */
 export const COMPANY =
-  /^(mortgages?|\w*bank|banks|banking|bankers|banc|banco|bancorp|bankcorp|bancshares|financial|finance|servicing|servicers?|services|lending|lenders?|loans?|funding|savings|thrift|trust|capital|union|credit|fcu|authority|association|assn|agency|administration|cooperative|co-operative|society|mutual|fund|home(?:s|loans)?|holdings|group|partners|investors?|investments?)$/i
+  /^(mortgages?|\w*bank|banks|banking|bankers|banc|banco|bancorp|bankcorp|bancshares|financial|finance|servicing|servicers?|services|lending|lenders?|loans?|funding|savings|thrift|trust|capital|union|credit|creditunion|fcu|authority|association|assn|agency|administration|cooperative|co-operative|society|mutual|fund|home(?:s|loans)?|holdings|group|partners|investors?|investments?)$/i
 /** How a company's name ends in law. */
 export const ENDING =
   /^(corporation|corp|incorporated|inc|llc|l\.l\.c|lp|l\.p|llp|n\.?a|company|co|fsb|f\.s\.b|ssb|f\.?a|aca|flca|ltd|plc)[.,]*$/i

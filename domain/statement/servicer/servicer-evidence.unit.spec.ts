@@ -37,6 +37,24 @@ it('has it from two rows of one type of which the second alone would be a name, 
   expect(heads('Mortgage Statement', 'Military Mortgage')).toBe('Military Mortgage')
 })
 
+it('is named in full where what it is paid as begins with its initials', () => {
+  const paid: PrintedText[] = [
+    [36, 60, 'Remit to: WHHA Loan Servicing'],
+    [36, 72, 'PO Box 12'],
+  ]
+  const full = (name: string) => read([...paid, [100, 300, name, 16]])?.name
+  expect(full('Wisconsin Homestead and Housing Authority')).toBe('Wisconsin Homestead and Housing Authority')
+  expect(full('Wisconsin Homestead Finance Authority')).toBe('WHHA Loan Servicing')
+})
+
+it('has a credit union’s two words apart', () =>
+  expect(
+    read([
+      [36, 20, 'Tamarack Valley', 19],
+      [36, 43, 'CREDITUNION', 9],
+    ])?.name,
+  ).toBe('Tamarack Valley CREDIT UNION'))
+
 it('has it with the last word that it breaks off before', () => {
   const sign: PrintedText[] = [
     [36, 20, 'KHOA', 24],

@@ -19,6 +19,7 @@ const MOST_MISREAD = 2
 const LEAST_SURE = 0.8
 const SHORTEST_WORD = 4
 const SHORTEST_NAME = 6
+const SHORTEST_SIGN = 3
 /** What was read less surely would hardly be told; it may be no word at all, but a stain set large. */
 const HARDLY_READ = 0.5
 /** A name with more words before it, at the head, was hardly read: which of the two it is, is in doubt. */
@@ -153,6 +154,21 @@ function withOwnName(best: Mention, all: readonly Mention[]): Mention {
   return all.find((one) => isLonger(one) && (saysWhat || (isOnlyARow && endsWithRow(one, best)))) ?? best
 }
 
+/** The initials of a name, as its sign has them: 'WHHA' of 'Wisconsin Homestead Housing Authority'. */
+const initialsOf = (name: string): string =>
+  name
+    .replace(/\b(of|and|the|for)\b|&/gi, ' ')
+    .replace(/\B\w+|\W+/g, '')
+    .toUpperCase()
+
+/** The name in full of one that begins with its initials, 'WHHA Loan Servicing'; itself where it does not. */
+function inFull(best: Mention, all: readonly Mention[]): Mention {
+  const [first = ''] = best.name.split(' ')
+  const isSign = first.length >= SHORTEST_SIGN && first === first.toUpperCase()
+  const full = all.find(({ name, saysCompany }) => isSign && saysCompany && initialsOf(name) === first)
+  return full ?? best
+}
+
 /** Whether the head shows the name with more words before it, though they were hardly read: '0 Cedar Hollow Community Credit Union'. */
 const isCutShort = (name: string, all: readonly Mention[]): boolean => {
   const key = keyOf(name)
@@ -182,7 +198,7 @@ export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReadi
   const sureness = best && SURENESS[Math.min(best.weight, SURENESS.length - 1)]
   if (!best || !sureness) return null
   const { page, box, confidence } = best.cell
-  const name = spelledOut(withoutSign(withOwnName(best, all), all), all)
+  const name = spelledOut(inFull(withoutSign(withOwnName(best, all), all), all), all)
   const score = sureness * confidence
   return { name: readableName(name), page, box, score: isCutShort(name, seen) ? Math.min(score, CUT_SHORT) : score }
 }
