@@ -116,11 +116,15 @@ function labelsOf(cell: Cell, cells: readonly Cell[], mayBeBelow: boolean): Cell
   return [...(beside?.value === null ? [beside] : []), ...stacked]
 }
 
-/** A number alone, or behind 'ending in', with its label beside, above or below it. */
+/** Whether the words before a number's last figures say that these are its last, or are groups as a telephone's has: 'ending in', '700 318'. */
+const leadTo = (before: readonly string[]): boolean =>
+  before.every((word) => /^\d{3}$/.test(word)) || canonicalWords(before).every((word) => IN_PART.test(word))
+
+/** A number alone, in groups, or behind 'ending in', with its label beside, above or below it. */
 function besideLabel(cell: Cell, cells: readonly Cell[], mayBeBelow: boolean): LoanNumberReading[] {
   const [number = '', ...before] = [...cell.words].reverse()
   const figures = cell.value === null || cell.value.kind === 'number' ? last4(number) : null
-  if (figures === null || !canonicalWords(before).every((word) => IN_PART.test(word))) return []
+  if (figures === null || !leadTo(before)) return []
   const labels = labelsOf(cell, cells, mayBeBelow).filter(({ words }) => !isZipBehind(words, number))
   const scores = labels.map((label) =>
     named([...label.words, ...before], number, headingOf({ label, cell }, cells, new Set()) ?? rightAbove(cell, cells)),

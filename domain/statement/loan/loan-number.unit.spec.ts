@@ -27,6 +27,7 @@ it.each([
   ['Loan number', '30871-L40-1844'],
   ['Loan number', '90217L60-1844'],
   ['Loan number', 'HB20 3390 1844'],
+  ['Account number', '700 318 1844'],
   ['Mortgage file', 'LN-20261844'],
   ['Auto pay, loan number', '1234561844'],
   ['Loan number', '311.0042.844', '2844'],

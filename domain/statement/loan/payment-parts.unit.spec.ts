@@ -32,6 +32,22 @@ describe('of two payments that are an escrow part apart', () => {
   })
 })
 
+describe('an insurance of which no more than that word was read, beside one that says what for', () => {
+  const parts = (label: string, confidence = 0.9) => {
+    const named = { ...money('insurance', 100, { confidence }), labelWords: ['homeowners', 'insurance'] }
+    const other = { ...money('insurance', 50, { confidence }), labelWords: label.split(' ') }
+    const { payment, escrow, taxes, insurance, addsUp } = read(PAYMENT, money('taxes', 150), named, other)
+    return [...[payment, escrow, taxes, insurance].map(dollars), addsUp]
+  }
+
+  it('of a picture may be the mortgage’s, so that neither is told of', () => {
+    expect(parts('insurance')).toEqual([1800, null, 150, null, false])
+    expect(parts('flood insurance')).toEqual([1800, 300, 150, 150, true])
+  })
+
+  it('of a text is what it says', () => expect(parts('insurance', 1)).toEqual([1800, 300, 150, 150, true]))
+})
+
 describe('the escrow part', () => {
   const parts = (...all: Candidate[]) => {
     const { escrow, taxes, insurance } = read(PAYMENT, ...all)

@@ -55,7 +55,7 @@ export function readPayment(given: readonly Candidate[]): PaymentReading {
     named ??
     breakdowns(amounts(all, 'unnamed'), principalAndInterest, escrows, insurances).find(({ escrow }) => escrow !== null)
   if (chosen) {
-    const reading = readingOf(chosen, all, taxes, insurance)
+    const reading = withoutHalfNamed(readingOf(chosen, all, taxes, insurance))
     const isFormer = isOfThePast(chosen) && chosen.payment.score < PAST
     return leavesOut(reading, all) || rivals(explained) || isFormer ? doubted(reading) : reading
   }
@@ -111,6 +111,15 @@ function leavesOut({ escrow, mortgageInsurance, taxes }: PaymentReading, all: re
   const rest = escrow && tax && premium && taxes === null ? escrow.cents - tax.cents - premium.cents : 0
   return rest > 0 && all.some((candidate) => centsOf(candidate) === rest)
 }
+
+/** Of a picture: an insurance of which no more than that was read, beside one that says what for, may be the mortgage's. */
+const isHalfNamed = ({ parts }: Sum): boolean =>
+  parts.filter(({ meaning }) => meaning === 'insurance').length > 1 &&
+  parts.some(({ labelWords, cell }) => cell.confidence < 1 && labelWords.join(' ') === 'insurance')
+
+/** Which part it is of is not told then, nor that there is no mortgage insurance. */
+const withoutHalfNamed = (reading: PaymentReading): PaymentReading =>
+  reading.escrow && isHalfNamed(reading.escrow) ? { ...reading, escrow: null, insurance: null, addsUp: false } : reading
 
 function interestOf(sum: Sum): Sum | null {
   const part = sum.parts.find((candidate) => candidate.meaning === 'interest')

@@ -26,6 +26,10 @@ const isUnfinishedAmount = (first: string, second: string): boolean =>
 const isAmountWithoutPoint = (first: string, second: string): boolean =>
   /^[-(]?\$?\d{1,3}(,\d{3})*$/.test(first) && /^\d{2}\)?$/.test(second)
 
+/** One whose point is read as a comma before a gap: '449,' '92'. A day before its year has two figures. */
+const isAmountWithComma = (first: string, second: string): boolean =>
+  /^[-(]?\$?(\d{1,3}(,\d{3})+|\d{3}),$/.test(first) && /^\d{2}\)?$/.test(second)
+
 /** '30' '1,500.00': a comma that is not seen stands before three digits. */
 const isCutWithinGroup = (first: string, second: string): boolean =>
   /^\d+$/.test(first) && parseAmount(second) !== null && !/^\d{3}\./.test(second)
@@ -58,6 +62,7 @@ export const isCutFigure = (first: string, second: string, gap: number): boolean
 export function figureInPieces(first: string, second: string, gap: number): string | null {
   if (isAmountWithoutPoint(first, second) || isRateWithoutPoint(first, second))
     return gap <= POINT_GAP ? `${first}.${second}` : null
+  if (isAmountWithComma(first, second)) return gap <= POINT_GAP ? `${first.slice(0, -1)}.${second}` : null
   if (isPointApart(first, second)) return gap <= POINT_GAP ? first + second : null
   const inPieces =
     isCutFigure(first, second, gap) ||

@@ -4,6 +4,7 @@ import { figureInPieces, isCutFigure } from './figure-in-pieces.ts'
 it.each([
   ['an amount whose point is a gap', '1,283', '71', 1.2, '1,283.71'],
   ['an amount whose point was seen with its cents', '1,104', '.73', 1.2, '1,104.73'],
+  ['an amount whose point was read as a comma', '449,', '92', 1.2, '449.92'],
   ['a rate whose point is a gap', '5', '62500', 1.2, '5.62500'],
   ['a rate with its sign', '6', '875%', 1.2, '6.875%'],
   ['a number cut at its comma', '2,', '365', 0.17, '2,365'],
@@ -22,6 +23,7 @@ it.each([
 
 it.each([
   ['a day and a year', '15,', '2026', 0.05],
+  ['a day and the half of a year', '15,', '20', 0.5],
   ['words', 'SOLD', 'IS', 0],
   ['a number and a word', '12', 'Elm', 0],
   ['a number that is no rate, and a ZIP code', '26', '62500', 0.5],
