@@ -15,7 +15,7 @@ const tidy = (words: readonly string[]): string =>
   words
     .join(' ')
     .replace(/ ,/g, ',')
-    .replace(/[,;:]+$/, '')
+    .replace(/^[.,;: ]+|[,;:]+$/g, '')
 
 /** The row above, set to the same edge or middle, as the rows of an address are. */
 export function rowAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
@@ -67,7 +67,7 @@ export function splitRow(words: readonly string[]): Split | null {
     return {
       before,
       street: [street, unit.join(' ')].filter(Boolean).join(', '),
-      city: city.slice(unit.length).join(' '),
+      city: tidy(city.slice(unit.length)),
     }
   }
   const length = routeLength(place) || streetLength(place)

@@ -18,6 +18,7 @@ describe('an address', () => {
     ['77 Birch, Salem, Oregon 97301', HOUSE],
     ['77 Birch, Salem,OR97301', HOUSE],
     ['77 Birch, Salem, O R 97301', HOUSE],
+    ['77 Birch Lane,. Salem OR 97301', '77 Birch Lane|Salem|OR|97301'],
     ['77 BIRCH • SALEM; OR 97301', HOUSE],
     ['77 Birch, Salem, OR', '77 Birch|Salem|OR|'],
     ['77 Birch, Raleigh, North Carolina 27601', '77 Birch|Raleigh|NC|27601'],
