@@ -8,6 +8,7 @@ import { type Cell, cells } from './print/cell.ts'
 import { withLostCents } from './print/lost-cents.ts'
 import { withoutLineNumbers } from './print/without-line-numbers.ts'
 import type { FieldReading, StatementFields, Understanding } from './reading.ts'
+import { asOfTwoLoans } from './two-loans.ts'
 import { asSecondReader, decidedFields, pooled } from './two-readings.ts'
 
 const LEAST_CONFIDENCE = 0.35
@@ -47,7 +48,7 @@ function fieldsIn(pages: readonly Page[], found: readonly (readonly Cell[])[]): 
   const original = originalAmount(all)
   const first = fieldsOf(pages, found, all)
   const others = asSecondReader(pages)
-  const doubted = (fields: StatementFields): StatementFields => withDoubts(fields, original)
+  const doubted = (fields: StatementFields): StatementFields => asOfTwoLoans(withDoubts(fields, original), all)
   if (others === null) return doubted(first)
   const othersFound = others.map(cellsOf)
   const othersAll = candidatesOf(others, othersFound)
