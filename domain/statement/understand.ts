@@ -12,7 +12,7 @@ import { asOfTwoLoans } from './two-loans.ts'
 import { asSecondReader, decidedFields, pooled } from './two-readings.ts'
 
 const LEAST_CONFIDENCE = 0.35
-/** Of what was believed less in pictures that nobody of us had made, every second value was wrong. */
+/** Of six values that were believed less in pictures of other hands four were wrong. */
 const LEAST_CONFIDENCE_OF_A_PICTURE = 0.55
 
 const OWN_FIELDS = [
