@@ -52,11 +52,15 @@ export function decidedFields(
 
 type Reading = FieldReading<unknown> | null
 
+/** Whether nobody need be asked which it is: '1270 W Amberwood Ct' and '1270 w Amberwood Ct' are one street. */
+const areAlike = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase())
+
 function decided(first: Reading, second: Reading, together: Reading): Reading {
   if (together && together.confidence >= PROVEN) return together
   if (!first || !second) return atMost(first ?? second, OF_ONE)
   const [surer, other] = second.confidence > first.confidence ? [second, first] : [first, second]
-  if (surer.value === other.value) return surer
+  if (areAlike(surer.value, other.value)) return surer
   return surer.confidence < LEAST_OF_TWO ? null : { ...atMost(surer, DISPUTED), otherwise: other.value }
 }
 

@@ -28,6 +28,15 @@ function read(
   return understood.fields
 }
 
+it('a street in which one reader saw a small letter for a capital is one, and nobody is asked', () => {
+  const street = (value: string, confidence: number) =>
+    ({ address: { value, confidence, page: 1, box: null } }) as unknown as StatementFields
+  const decide = (other: string) =>
+    decidedFields(street('1270 W Amberwood Ct', 0.8), street(other, 0.7), street(other, 0.7)).address
+  expect(decide('1270 w Amberwood Ct')).toEqual({ value: '1270 W Amberwood Ct', confidence: 0.8, page: 1, box: null })
+  expect(decide('1270 N Amberwood Ct')).toMatchObject({ otherwise: '1270 N Amberwood Ct' })
+})
+
 it('mortgage insurance that there is none of costs nothing, whatever one of two readers makes of the page', () => {
   const told = { value: 827.65, confidence: 0.85, page: 1, box: null }
   const none = { value: false, confidence: 0.95, page: 1, box: null }
