@@ -22,7 +22,8 @@ describe('under a heading', () => {
     expect(under('Balances', 'Escrow')).toEqual(['escrow_balance', 0.92])
     expect(under('Balances after your payment', 'Principal')).toEqual(['balance', 0.92])
     expect(under('Balances', 'Interest')).toEqual(['interest', 0.92])
-    expect(under('Opening balance', 'Escrow')).toEqual(['escrow_payment', 0.92])
+    for (const opens of ['Opening', 'Beginning', 'Starting', 'Previous'])
+      expect(under(`${opens} balance`, 'Escrow')).toEqual(['escrow_payment', 0.92])
   })
 
   it('of balances a table of what was paid is none of them, though its column begins below', () => {

@@ -1,6 +1,6 @@
 import { type Box, bottom, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
-import { stateAtEnd } from '../property/us-state.ts'
+import { isZipBehind } from '../property/us-state.ts'
 import type { LabelledValue } from './pairing.ts'
 
 const LONGEST_HEADING = 7
@@ -24,8 +24,7 @@ function wordsBeforeParenthesis({ words }: Cell): number {
 }
 
 /** 'Grand Rapids, MI 49525' heads nothing; its state is read for mortgage insurance otherwise. */
-const isPlace = ({ words }: Cell): boolean =>
-  /^\d{5}(-\d{4})?$/.test(words.at(-1) ?? '') && stateAtEnd(words.slice(0, -1)) !== null
+const isPlace = ({ words }: Cell): boolean => isZipBehind(words.slice(0, -1), words.at(-1) ?? '')
 
 /**
  * What stands over the list that the value belongs to: the nearest text above its label that starts where the label does, and is no

@@ -22,7 +22,7 @@ export const NUMBER_RULES: readonly LabelRule[] = [
   },
   { meaning: 'other', strength: 1, all: ['member share'], none: 'loan' },
   // The number of the guaranty, which who guarantees has given.
-  { meaning: 'other', strength: 1, all: ['va lin'], none: 'type servicing' },
+  { meaning: 'other', strength: 1, all: ['va'] },
   {
     meaning: 'other',
     strength: 1,

@@ -5,7 +5,7 @@ import { canonicalWords } from '../label/wording.ts'
 import { type Box, bottom, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { beginsStreet, isHouseNumber } from '../property/street.ts'
-import { stateAtEnd } from '../property/us-state.ts'
+import { isZipBehind } from '../property/us-state.ts'
 
 export interface LoanNumberReading {
   readonly last4: string
@@ -60,10 +60,6 @@ function named(words: readonly string[], number: string, under: Cell | null = nu
   const isAccounts = own.every((word) => LOAN.test(word)) && figures >= FEWEST_OF_AN_ACCOUNT
   return saysNumber || inPart || isLoans || isAccounts ? label.strength : 0
 }
-
-/** Loans have numbers like '88001-4725' as well: a ZIP stands behind a state. */
-const isZipBehind = (words: readonly string[], number: string): boolean =>
-  /^\d{5}\b/.test(number) && stateAtEnd(words) !== null
 
 /** The text on the row right above, of a loan: 'Residential mortgage account' over 'No. 70-118-443-2096'. */
 const rightAbove = ({ box }: Cell, cells: readonly Cell[]): Cell | null =>

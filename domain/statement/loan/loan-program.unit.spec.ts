@@ -119,6 +119,8 @@ describe('whether the rate may change', () => {
     ['First mortgage (FHA insured, fixed rate 30 years)', false],
     ['30-year fixed rates as low as', null],
     ['Interest Rate (fixed until maturity)', false],
+    ['Interest Rate (fixed until paid in full)', false],
+    ['First lien, fixed rate, 30 years', false],
     ['Fixed rate until first adjustment', null],
     ['Your rate is fixed until the first change', null],
     ['Switch to a fixed rate today', null],

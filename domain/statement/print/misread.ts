@@ -32,7 +32,7 @@ const CLOSE_LETTER_GAP = 0.1
 const MENDED = 0.8
 
 /** A minus behind an amount that is read as a wave: '412.83~'. */
-const WAVE_FOR_MINUS = /^(\$?[\d,]+\.\d{2})~$/
+const WAVE_FOR_MINUS = /^\$?[\d,]+\.\d{2}~$/
 
 const LETTERS = /[OoQDlI|SsBZ]/g
 

@@ -19,3 +19,7 @@ export function stateAtEnd(words: readonly string[]): { code: string; words: num
   }
   return null
 }
+
+/** Whether the number is a ZIP code: it stands behind a state. Loans have numbers like '88001-4725' as well. */
+export const isZipBehind = (words: readonly string[], number: string): boolean =>
+  /^\d{5}\b/.test(number) && stateAtEnd(words) !== null

@@ -121,10 +121,6 @@ function endedInSentence(best: Mention, all: readonly Mention[]): Mention | unde
   return all.find((one) => one.cell.confidence >= LEAST_SURE && one.key.startsWith(best.key) && endsInLaw(one))
 }
 
-/** The name that its sign breaks off before its last word: 'Federal Credit' over 'Union'. */
-const unbroken = (best: Mention, all: readonly Mention[]): Mention | undefined =>
-  /\bcredit$/i.test(best.name) ? all.find(({ key }) => key === `${best.key}UNION`) : undefined
-
 /** The name as it is spelled out elsewhere, where the sign at the head runs its words together or does not say what it is of. */
 function spelledOut(best: Mention, all: readonly Mention[]): string {
   const words = (name: string): number => name.split(' ').length
@@ -132,7 +128,7 @@ function spelledOut(best: Mention, all: readonly Mention[]): string {
   if (apart) return apart.name
   const whole = best.saysCompany ? best : all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key))
   if (!whole) return best.name
-  const finished = ended(whole, all) ?? unbroken(whole, all) ?? endedInSentence(whole, all)
+  const finished = ended(whole, all) ?? endedInSentence(whole, all)
   if (finished || whole !== best) return (finished ?? whole).name
   return (wordsLost(best, all) ?? wordsUnseen(best, all) ?? best).name
 }
