@@ -11,6 +11,9 @@ import type { EventVersions } from './versions/upcaster.ts'
 
 type Write<Result> = (events: Unplaced[], keys: readonly KeptPersonKey[]) => Promise<Result>
 type PersonalPart = Pick<StoredEvent, 'person' | 'sealed'>
+type PersonKeysAtHand = ReadonlyMap<string, Uint8Array>
+
+const NO_KEYS: PersonKeysAtHand = new Map()
 
 /** Between events as everybody sees them and events as they are stored: today's version, upcasting, sealing. */
 export class EventCodec {
@@ -29,14 +32,13 @@ export class EventCodec {
    * @throws EventTooLarge
    * @throws PersonErased
    */
-  encode<Result>(stream: string, events: readonly Proposed[], write: Write<Result>): Promise<Result> {
-    const persons = new Set(events.flatMap((event) => ('person' in event ? [event.person] : [])))
-    return this.#keys.forWriting(persons, async (keys, fresh) =>
-      write(
-        events.map((event) => this.#encodeOne(stream, event, keys)),
-        fresh,
-      ),
-    )
+  async encode<Result>(stream: string, events: readonly Proposed[], write: Write<Result>): Promise<Result> {
+    const encoded = (keys: PersonKeysAtHand) => events.map((event) => this.#encodeOne(stream, event, keys))
+    const persons = new Set<string>()
+    for (const event of events) if ('person' in event) persons.add(event.person)
+    // To look for keys takes more than a night's event itself, which is about nobody.
+    if (persons.size === 0) return write(encoded(NO_KEYS), [])
+    return this.#keys.forWriting(persons, (keys, fresh) => write(encoded(keys), fresh))
   }
 
   /**
@@ -74,7 +76,7 @@ export class EventCodec {
     }
   }
 
-  #encodeOne(stream: string, event: Proposed, keys: ReadonlyMap<string, Uint8Array>): Unplaced {
+  #encodeOne(stream: string, event: Proposed, keys: PersonKeysAtHand): Unplaced {
     const { person, sealed } = sealPersonal(stream, event, keys)
     const data = JSON.stringify(event.data)
     const bytes = Buffer.byteLength(data) + (sealed?.length ?? 0)
@@ -128,7 +130,7 @@ function unreadable(stored: StoredEvent, error: Error): Unreadable {
   return { type: 'Unreadable', event_type: type, error, ...envelope }
 }
 
-function sealPersonal(stream: string, event: Proposed, keys: ReadonlyMap<string, Uint8Array>): PersonalPart {
+function sealPersonal(stream: string, event: Proposed, keys: PersonKeysAtHand): PersonalPart {
   if (!('person' in event)) return { person: null, sealed: null }
   const key = keys.get(event.person)
   if (!key || event.personal === null) throw new TypeError(`${event.type} ${event.id} has no personal part to seal`)

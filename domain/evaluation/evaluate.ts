@@ -18,7 +18,7 @@ import type { Pricing } from './pricing.ts'
 import { refinanceCosts } from './refinance-costs.ts'
 import { seasonedOn } from './rules/loan-must-be-seasoned.ts'
 import { todaysPayment } from './todays-payment.ts'
-import { reachVerdict } from './verdict.ts'
+import { isNotEmpty, reachVerdict } from './verdict.ts'
 
 /**
  * Whether a free refinance is there for this loan on this day: the evaluation rule. Pure: the same inputs give the same result
@@ -116,12 +116,11 @@ function withoutPrices(reasons: readonly Reason[]): Choice {
 }
 
 function considerCell(cell: Cell, deal: Deal): Choice {
-  const [first, ...others] = candidatesBelow(deal.loan.current_rate, cell, deal)
-  if (first === undefined) {
+  const candidates = candidatesBelow(deal.loan.current_rate, cell, deal)
+  if (!isNotEmpty(candidates)) {
     const target = considerRate(cell[0], deal)
-    return { candidates: [], verdict: { status: 'not_yet', target, reasons: ['no_lower_rate'] }, cell }
+    return { candidates, verdict: { status: 'not_yet', target, reasons: ['no_lower_rate'] }, cell }
   }
-  const candidates: [Candidate, ...Candidate[]] = [first, ...others]
   return { candidates, verdict: reachVerdict(candidates, deal.seasoned, deal.loan.balance), cell }
 }
 

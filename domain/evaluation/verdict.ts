@@ -18,12 +18,15 @@ export function reachVerdict(
 ): Verdict {
   const free = candidates.find((candidate) => candidate.free)
   if (free !== undefined) return { status: 'ready_now', target: free, reasons: [] }
-  const [first, ...others] = candidates.filter((candidate) => candidate.reasons.length === 0)
-  if (first === undefined) {
-    const nearest = nearestToFree(candidates)
-    return { status: 'not_yet', target: nearest, reasons: nearest.reasons }
-  }
-  return amongPassing([first, ...others], seasoned, balance)
+  const passing = candidates.filter((candidate) => candidate.reasons.length === 0)
+  if (isNotEmpty(passing)) return amongPassing(passing, seasoned, balance)
+  const nearest = nearestToFree(candidates)
+  return { status: 'not_yet', target: nearest, reasons: nearest.reasons }
+}
+
+/** Asked instead of taking the first apart from the others, which copies the list for every home of a night. */
+export function isNotEmpty<Item>(list: readonly Item[]): list is readonly [Item, ...Item[]] {
+  return list.length > 0
 }
 
 function amongPassing(passing: readonly [Candidate, ...Candidate[]], seasoned: boolean, balance: Cents): Verdict {
@@ -36,9 +39,9 @@ function amongPassing(passing: readonly [Candidate, ...Candidate[]], seasoned: b
   return { status: 'not_yet', target, reasons }
 }
 
-function nearestToFree([first, ...others]: readonly [Candidate, ...Candidate[]]): Candidate {
-  let nearest = first
-  for (const candidate of others) if (candidate.net_gap > nearest.net_gap) nearest = candidate
+function nearestToFree(candidates: readonly [Candidate, ...Candidate[]]): Candidate {
+  let nearest = candidates[0]
+  for (const candidate of candidates) if (candidate.net_gap > nearest.net_gap) nearest = candidate
   return nearest
 }
 
