@@ -14,10 +14,10 @@ export type CheckedReceipt =
   | { readonly kind: 'checked'; readonly receipt: KeptReceipt; readonly findings: ReceiptFindings }
   /** It was signed as a receipt, and is none any more. */
   | { readonly kind: 'unreadable' }
-  /** The first places that are not as in a receipt, with what is wrong there. */
-  | { readonly kind: 'foreign'; readonly faults: readonly string[] }
+  /** The first places of a file that calls itself a receipt where something is missing, or is not as in one; none of another file. */
+  | { readonly kind: 'foreign'; readonly places: readonly string[] }
 
-const MOST_FAULTS = 5
+const MOST_PLACES = 5
 
 /** A receipt has seven levels. What has thousands is too much for whoever looks through it level by level. */
 const MOST_LEVELS = 20
@@ -27,21 +27,16 @@ const MOST_LEVELS = 20
  * @param json what the file holds, as it is
  */
 export async function checkReceiptFile(tools: ProofTools, json: unknown): Promise<CheckedReceipt> {
-  if (isDeeperThan(MOST_LEVELS, json))
-    return isSigned(json)
-      ? { kind: 'unreadable' }
-      : { kind: 'foreign', faults: ['the file: nested more deeply than any receipt'] }
+  if (isDeeperThan(MOST_LEVELS, json)) return isSigned(json) ? { kind: 'unreadable' } : { kind: 'foreign', places: [] }
   const read = keptReceipt.safeParse(json)
   if (read.success) {
     const receipt = read.data
     return { kind: 'checked', receipt, findings: await checkReceipt(tools, receipt, json as object) }
   }
   if (await isSpoiled(tools, json)) return { kind: 'unreadable' }
-  const places = read.error.issues.slice(0, MOST_FAULTS)
-  return {
-    kind: 'foreign',
-    faults: places.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
-  }
+  const places = read.error.issues.map(({ path }) => path.join('.'))
+  const isItself = places.every((place) => place !== '' && place !== 'receipt')
+  return { kind: 'foreign', places: isItself ? places.slice(0, MOST_PLACES) : [] }
 }
 
 function isDeeperThan(levels: number, json: unknown): boolean {

@@ -56,12 +56,19 @@ describe('The check of a file', () => {
   })
 
   it('names the first places that are not as in a receipt', async () => {
-    const checked = await checkReceiptFile(tools, { ...ofBefore, inputs: {} })
-    expect(checked).toMatchObject({
+    expect(await checkReceiptFile(tools, { ...ofBefore, as_of: 'May', inputs: {} })).toEqual({
       kind: 'foreign',
-      faults: [expect.stringMatching(/^inputs\.loan: /), ...Array(4).fill(expect.any(String))],
+      places: ['as_of', 'inputs.loan', ...Array(3).fill(expect.stringMatching(/^inputs\.\w+$/))],
     })
-    expect(await checkReceiptFile(tools, 5)).toMatchObject({ faults: [expect.stringMatching(/^the file: /)] })
+  })
+
+  it.each([
+    ['a number', 5],
+    ['a list', []],
+    ['a package', { name: 'juniper', version: '1.0.0' }],
+    ['too deep', nested(100)],
+  ])('names no places of what never called itself a receipt, as %s', async (_, json) => {
+    expect(await checkReceiptFile(tools, json)).toEqual({ kind: 'foreign', places: [] })
   })
 
   it.each<[string, object]>([

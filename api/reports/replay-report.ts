@@ -36,12 +36,16 @@ export async function replayReport({ replay, differences, footer }: ReportedRepl
 }
 
 /** Null where nothing was computed. Of one that did not come to its end it is said of no more than it has come to. */
-function howInWords({ evaluations, completed_at }: ListedReplay): string | null {
+function howInWords({ evaluations, different, completed_at }: ListedReplay): string | null {
   if (evaluations === 0) return null
-  return completed_at === null
-    ? 'Only what is counted here was computed again, each from the inputs that were recorded with it, whose digests were checked, and compared figure by figure.'
-    : 'Every evaluation was computed again from the inputs that were recorded with it, whose digests were checked, and compared figure by figure.'
+  const which =
+    completed_at === null ? 'Only what is counted here was computed again, each' : 'Every evaluation was computed again'
+  return `${which} from the inputs that were recorded with it, whose digests were checked, and compared figure by figure${different === 0 ? '' : UNCOMPUTED}.`
 }
+
+/** Not known is how many of the different ones these are: a replay counts both together. */
+const UNCOMPUTED =
+  '; but where an input is not what it was, or a newer program recorded it, there is nothing to compute, and it counts as different'
 
 function writeWhatWasAsked(paper: Paper, replay: ListedReplay): void {
   const { as_of, started_at, started_by, completed_at, stopped_at, rule_versions } = replay

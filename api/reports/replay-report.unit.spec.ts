@@ -43,10 +43,16 @@ describe('The report of a replay', { timeout: 30_000 }, () => {
     ['is under way', { completed_at: null }, 'Only what is counted here was computed again'],
     ['was stopped before the first', { completed_at: null, stopped_at: AT, evaluations: 0, same: 0 }, null],
     ['found nothing to compute', { evaluations: 0, same: 0 }, null],
+    [
+      'found differences',
+      { different: 2 },
+      'Every evaluation was computed again.*; but where an input is not what it was',
+    ],
   ])('says of one that %s how much of it was computed, and no more', async (_, change, said) => {
     const { text } = await printed(change)
     const how = text.split('\n').slice(2).join(' ').split('What was replayed')[0]
-    expect(how).toMatch(said === null ? /^$/ : new RegExp(`^${said}.* compared figure by figure\\. $`))
+    const end = change.different ? 'and it counts as different' : 'compared figure by figure'
+    expect(how).toMatch(said === null ? /^$/ : new RegExp(`^${said}.* ${end}\\. $`))
   })
 
   it('names each evaluation that comes out differently once, with why and what', async () => {

@@ -12,7 +12,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<string>>> = 
   'require-second-factor': setRequirement,
 }
 
-await runCommandLine(main)
+await runCommandLine(main, { usage: USAGE })
 
 /** Works beside a running product as well as without one. */
 async function main(): Promise<number> {

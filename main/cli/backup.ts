@@ -10,7 +10,7 @@ import { runCommandLine } from './run-command-line.ts'
 const USAGE = `npm run backup -- folder
 Copies the database and the keys of DATA_DIR to a new folder while the product runs. A start on a DATA_DIR like that goes on from there.`
 
-await runCommandLine(main)
+await runCommandLine(main, { usage: USAGE })
 
 async function main(): Promise<number> {
   const [target, ...rest] = process.argv.slice(2)

@@ -47,4 +47,4 @@ function required(value: string | undefined, option: string): string {
   return value
 }
 
-await runCommandLine(main)
+await runCommandLine(main, { usage: USAGE })

@@ -13,7 +13,7 @@ import { runCommandLine } from './run-command-line.ts'
 const USAGE = `npm run keys -- rewrap
 Wraps the keys of all persons with MASTER_KEY, after every process was started with it and with MASTER_KEY_PREVIOUS.`
 
-await runCommandLine(main)
+await runCommandLine(main, { usage: USAGE })
 
 async function main(): Promise<number> {
   if (process.argv.slice(2).join(' ') !== 'rewrap') throw new InputRefused(USAGE)

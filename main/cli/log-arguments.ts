@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { InputRefused } from './input-refused.ts'
 
-const USAGE = `npm run log -- export log.ndjson [--leave-waiting]
+export const USAGE = `npm run log -- export log.ndjson [--leave-waiting]
 npm run log -- import log.ndjson
 The log is the one that EVENTSTOREDB_URL and DATABASE_URL name. Stop the product first. What was broken off continues when it is
 run again. An export ends with 2 while this installation still has something to do that no other one would.`

@@ -14,7 +14,7 @@ import type { EndLine } from '../log-transfer/transfer-line.ts'
 import { whatWaits } from '../log-transfer/what-waits.ts'
 import { readSecrets } from '../secrets.ts'
 import { assertInstalled } from './assert-installed.ts'
-import { type LogArguments, readLogArguments } from './log-arguments.ts'
+import { type LogArguments, readLogArguments, USAGE } from './log-arguments.ts'
 import { progressBar } from './progress-bar.ts'
 import { recordCommand } from './record-command.ts'
 import { runCommandLine } from './run-command-line.ts'
@@ -25,7 +25,7 @@ const TOGETHER_IN_POSTGRES = 200
 /** The exit code where something has to be waited for; what failed ends with 1. */
 const TO_WAIT = 2
 
-await runCommandLine(main)
+await runCommandLine(main, { usage: USAGE })
 
 async function main(): Promise<number> {
   try {

@@ -12,11 +12,7 @@ const USAGE = 'Usage: npm run read-statement -- statement.pdf [more files] [--js
 const AT_ONCE = { niceness: 0 }
 
 async function main(): Promise<number> {
-  const { files, json, help } = readArguments()
-  if (help) {
-    process.stdout.write(`${USAGE}\n`)
-    return 0
-  }
+  const { files, json } = readArguments()
   const found = files.flatMap(contentOf)
   const read = await readAll(found)
   const text = json
@@ -49,17 +45,17 @@ async function readAll(files: readonly GivenFile[]): Promise<ReadFile[]> {
   }
 }
 
-function readArguments(): { files: string[]; json: boolean; help: boolean } {
+function readArguments(): { files: string[]; json: boolean } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+      options: { json: { type: 'boolean', default: false } },
     })
-    if (positionals.length === 0 && !values.help) throw new InputRefused('No file is given.')
+    if (positionals.length === 0) throw new InputRefused('No file is given.')
     return { files: positionals, ...values }
   } catch (error) {
     throw new InputRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`)
   }
 }
 
-await runCommandLine(main)
+await runCommandLine(main, { usage: USAGE })

@@ -4,7 +4,7 @@ import type { AnyProjection } from '../../projections/engine/projection.ts'
 import { InputRefused } from './input-refused.ts'
 import { usageRefused } from './usage-refused.ts'
 
-const USAGE = 'npm run rebuild -- (NAME… | --all) [--compare] [--json]'
+export const USAGE = 'npm run rebuild -- (NAME… | --all) [--compare] [--json]'
 
 export interface RebuildArguments {
   readonly projections: readonly AnyProjection[]

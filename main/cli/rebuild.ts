@@ -6,13 +6,13 @@ import { type Core, openPool } from '../core.ts'
 import { assertReadModels } from './assert-read-models.ts'
 import { InputRefused } from './input-refused.ts'
 import { progressBar } from './progress-bar.ts'
-import { type RebuildArguments, readRebuildArguments } from './rebuild-arguments.ts'
+import { type RebuildArguments, readRebuildArguments, USAGE } from './rebuild-arguments.ts'
 import { differentIn, rebuiltAsJson, rebuiltInWords } from './rebuilt-as-text.ts'
 import { recordCommand } from './record-command.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { withInstallation } from './with-core.ts'
 
-await runCommandLine(main, 2)
+await runCommandLine(main, { usage: USAGE, failure: 2 })
 
 /** Builds read models anew from the log. Exit code 1, and which rows, where one differs from what it took the place of. */
 async function main(): Promise<number> {

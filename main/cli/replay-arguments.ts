@@ -5,7 +5,7 @@ import { isToCome, replayedUntil } from '../../domain/evaluation/replay/replayed
 import { InputRefused } from './input-refused.ts'
 import { usageRefused } from './usage-refused.ts'
 
-const USAGE = 'npm run replay -- (--property ID | --officer ID | --all) [--as-of TIME] [--json]'
+export const USAGE = 'npm run replay -- (--property ID | --officer ID | --all) [--as-of TIME] [--json]'
 
 /** @throws InputRefused with how it is used */
 export function readReplayArguments(given: readonly string[], now: string): ReplayOrder & { readonly json: boolean } {

@@ -8,7 +8,7 @@ import { fractionFolded } from '../../projections/engine/fraction-folded.ts'
 import type { Core } from '../core.ts'
 import { assertReadModels } from './assert-read-models.ts'
 import { progressBar } from './progress-bar.ts'
-import { readReplayArguments } from './replay-arguments.ts'
+import { readReplayArguments, USAGE } from './replay-arguments.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { withInstallation } from './with-core.ts'
 
@@ -20,7 +20,7 @@ interface Replayed extends Pick<ReplayProgress, 'evaluations' | 'same' | 'differ
   readonly seconds: number
 }
 
-await runCommandLine(main, 2)
+await runCommandLine(main, { usage: USAGE, failure: 2 })
 
 /** Computes recorded evaluations again. Exit code 1, and what differs, unless every one comes out as it was recorded. */
 async function main(): Promise<number> {

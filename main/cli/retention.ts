@@ -12,7 +12,7 @@ import { withInstallation } from './with-core.ts'
 
 const USAGE = 'npm run retention -- [--json]'
 
-await runCommandLine(main, 2)
+await runCommandLine(main, { usage: USAGE, failure: 2 })
 
 /** Says what is kept how long and why. Exit code 1 where something is older than its period allows. */
 async function main(): Promise<number> {

@@ -10,17 +10,38 @@ import { InputRefused } from './input-refused.ts'
 /** What the person at the keyboard can put right: its message says how. */
 const EXPECTED = [InputRefused, StartRefused, TransferRefused, LogUnavailable, CheckpointRefused, Refused]
 
+interface CommandLine {
+  /** How it is used, said to who asks for `--help` or `-h`; a program without it takes no arguments that would have to be explained. */
+  readonly usage?: string
+  /** The exit code where it throws. */
+  readonly failure?: number
+}
+
 /**
  * Runs a command line to its end: with the exit code that it returns, and with `failure` where it throws. What can be put right is
- * told in a sentence, a defect of our own with its stack.
+ * told in a sentence, a defect of our own with its stack. Who asks how it is used is told that, and nothing is done.
  */
-export async function runCommandLine(command: () => number | Promise<number>, failure = 1): Promise<void> {
+export async function runCommandLine(
+  command: () => number | Promise<number>,
+  { usage, failure = 1 }: CommandLine = {},
+): Promise<void> {
+  if (usage !== undefined && asksForHelp(process.argv.slice(2))) {
+    process.stdout.write(`${usage}\n`)
+    return
+  }
   try {
     process.exitCode = await command()
   } catch (error) {
     process.stderr.write(`${told(error)}\n`)
     process.exitCode = failure
   }
+}
+
+/** What stands behind `--` is no option. */
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  const options = end === -1 ? args : args.slice(0, end)
+  return options.includes('--help') || options.includes('-h')
 }
 
 function told(error: unknown): string {

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { runCommandLine } from './run-command-line.ts'
@@ -12,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const failing = (error: Error) => runCommandLine(() => Promise.reject(error), 2)
+const failing = (error: Error) => runCommandLine(() => Promise.reject(error), { failure: 2 })
 
 it('tells in a sentence that the log is away, or another one, and a defect with its stack', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -49,3 +51,36 @@ it.each([
 function systemError(code: string, message: string): Error {
   return Object.assign(new Error(message), { code, syscall: 'connect', path: '/run/.s.PGSQL.5432' })
 }
+
+describe('how a command is used', () => {
+  const usage = 'npm run water -- TREE'
+  const run = async (...args: string[]) => {
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'water.ts', ...args])
+    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const command = vi.fn(() => 3)
+    await runCommandLine(command, { usage })
+    return { told: told.mock.calls.flat(), ran: command.mock.calls.length }
+  }
+
+  it.each([[['--help']], [['-h']], [['juniper', '--help']]])(
+    'is told who asks with %j, and nothing is done',
+    async (args) => {
+      expect(await run(...args)).toEqual({ told: [`${usage}\n`], ran: 0 })
+      expect(process.exitCode).toBe(exitCode)
+    },
+  )
+
+  it.each([[['juniper']], [[]], [['--', '--help']]])('is not told where %j is given', async (args) => {
+    expect(await run(...args)).toEqual({ told: [], ran: 1 })
+    expect(process.exitCode).toBe(3)
+  })
+
+  it('is known of every command here', () => {
+    const commands = readdirSync(import.meta.dirname)
+      .filter((file) => !file.endsWith('.spec.ts'))
+      .map((file) => ({ file, text: readFileSync(path.join(import.meta.dirname, file), 'utf8') }))
+      .filter(({ text }) => text.includes('await runCommandLine('))
+    expect(commands.length).toBeGreaterThan(10)
+    expect(commands.filter(({ text }) => !text.includes('usage: USAGE')).map(({ file }) => file)).toEqual([])
+  })
+})

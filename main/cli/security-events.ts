@@ -17,7 +17,7 @@ const asked = securityEventsQuery
   .pick({ since: true, until: true, act: true })
   .extend({ account: z.string().optional() })
 
-await runCommandLine(main)
+await runCommandLine(main, { usage: USAGE })
 
 /** Works beside a running product as well as without one. */
 async function main(): Promise<number> {

@@ -34,7 +34,7 @@ const PROOF_FAULTS: Readonly<Record<ProofFault, string>> = {
 export async function verifyReceiptCommand(file: string, key: string | null): Promise<number> {
   const checked = await checkReceiptFile({ sha256, verify: verifySignature }, jsonOf(file))
   if (checked.kind === 'foreign')
-    throw new InputRefused(`${file} is not a receipt of RefiBell: ${checked.faults.join('; ')}.`)
+    throw new InputRefused(`${file} is not a receipt of RefiBell${wrongAt(checked.places)}.`)
   if (checked.kind === 'unreadable') return refute([CHANGED])
   const { receipt, findings } = checked
   const verdict = verdictOn(findings)
@@ -47,6 +47,10 @@ export async function verifyReceiptCommand(file: string, key: string | null): Pr
   if (verdict === 'unproven') return refute([unproven(receipt)])
   process.stdout.write(await confirmed(receipt))
   return 0
+}
+
+function wrongAt(places: readonly string[]): string {
+  return places.length === 0 ? '' : `: something is missing there, or not as in one: ${places.join(', ')}`
 }
 
 function jsonOf(file: string): unknown {

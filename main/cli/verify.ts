@@ -8,7 +8,7 @@ const USAGE = 'npm run verify -- (RECEIPT.json [--key PUBLIC_KEY] | --log [--hea
 const PUBLIC_KEY = /^[0-9a-f]{64}$/i
 
 /** Exit code 0: all holds; 1: something does not, and is named; 2: it could not be checked. */
-await runCommandLine(main, 2)
+await runCommandLine(main, { usage: USAGE, failure: 2 })
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
