@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Accuracy as Figures } from '../../../api/contract/accuracy.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import section from '../../shared/page/section.module.css'
 import { accuracyInWords, judgedInWords, laterInWords, shareOrCount, waitInWords } from './accuracy-in-words.ts'
 import { useGetAccuracyQuery } from './get-accuracy.ts'
@@ -21,9 +22,7 @@ export function Accuracy() {
   return (
     <div className={section.acts} role="alert">
       <p>We could not count how accurate the bell is. It rings all the same.</p>
-      <Button variant="default" onClick={refetch}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={refetch} />
     </div>
   )
 }

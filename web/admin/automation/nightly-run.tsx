@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import section from '../../shared/page/section.module.css'
 import { useGetAutomationSettingsQuery } from './automation-settings.ts'
 import { Runs } from './runs.tsx'
@@ -29,9 +30,7 @@ function Settings() {
   return (
     <div className={section.acts} role="alert">
       <p>We could not load the settings. They hold as they were saved.</p>
-      <Button variant="default" onClick={refetch}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={refetch} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Progress, Skeleton } from '@mantine/core'
+import { Progress, Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import type { AutomationRun } from '../../../api/contract/automation.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { listAnswer } from '../../shared/list/list-answer.ts'
 import { EARLIER, ShowMore } from '../../shared/list/show-more.tsx'
 import section from '../../shared/page/section.module.css'
@@ -28,9 +29,7 @@ export function Runs() {
       {data === undefined && isError && (
         <div role="alert" className={styles.acts}>
           <p>We could not load the runs. The nightly run goes on all the same.</p>
-          <Button variant="default" onClick={() => refetch()}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={refetch} />
         </div>
       )}
       {data !== undefined && runs.length === 0 && <p>No evaluation runs yet</p>}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { AutomationStats } from '../../../api/contract/automation.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import section from '../../shared/page/section.module.css'
 import { useGetAutomationStatsQuery } from './get-automation-stats.ts'
@@ -27,9 +27,7 @@ export function StatCards() {
       {isError && (
         <div className={section.acts} role="alert">
           <p>We could not count them. The bell rings all the same.</p>
-          <Button variant="default" onClick={refetch}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={refetch} />
         </div>
       )}
     </div>

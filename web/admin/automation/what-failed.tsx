@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { counted } from '../../shared/format/counted.ts'
 import styles from './automation.module.css'
 import { useGetAutomationRunQuery } from './automation-runs.ts'
@@ -33,9 +34,7 @@ function FailedHomes({ run_id }: { run_id: string }) {
     return (
       <div role="alert" className={styles.acts}>
         <p>We could not load the homes.</p>
-        <Button variant="default" size="compact-sm" onClick={() => refetch()}>
-          Try Again
-        </Button>
+        <TryAgain size="compact-sm" onAgain={refetch} />
       </div>
     )
   const { failures, failures_not_listed: more } = data

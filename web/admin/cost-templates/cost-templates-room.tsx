@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import styles from './cost-templates.module.css'
 import { useGetCostTemplatesQuery } from './cost-templates.ts'
 import { listedStates } from './listed-state.ts'
@@ -12,9 +13,7 @@ export function CostTemplates() {
   return (
     <div className={styles.failed} role="alert">
       <p>Failed to load cost templates</p>
-      <Button variant="default" onClick={refetch}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={refetch} />
     </div>
   )
 }

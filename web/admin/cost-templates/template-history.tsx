@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { COST_LABELS } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplateHistory } from '../../../api/contract/cost-templates.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { figure } from '../shared/cost-figure.ts'
 import { useGetCostTemplateHistoryQuery } from './cost-templates.ts'
@@ -49,9 +50,7 @@ function CouldNotLoad({ onAgain }: { onAgain: () => unknown }) {
   return (
     <div className={styles.failed} role="alert">
       <p>Who changed it could not be loaded.</p>
-      <Button variant="default" size="sm" onClick={onAgain}>
-        Try Again
-      </Button>
+      <TryAgain size="sm" onAgain={onAgain} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -135,9 +136,7 @@ function CouldNotLoad({ isOld, onRetry }: CouldNotLoadProps) {
           ? 'The newest feedback could not be loaded. What you see is of before.'
           : 'The feedback could not be loaded. It is safe.'}
       </p>
-      <Button variant="default" onClick={onRetry}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={onRetry} />
     </div>
   )
 }

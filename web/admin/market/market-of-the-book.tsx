@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { MarketOfBook } from '../../../api/contract/book.ts'
 import { changeInWords, moveInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { counted } from '../../shared/format/counted.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { MarketScale } from '../../shared/market/market-scale.tsx'
@@ -29,9 +30,7 @@ export function MarketOfTheBook() {
       {data === undefined && isError && (
         <div role="alert" className={styles.failed}>
           <p>We could not look at all homes in other markets. Everything else on the page holds.</p>
-          <Button variant="default" size="sm" onClick={refetch}>
-            Try Again
-          </Button>
+          <TryAgain size="sm" onAgain={refetch} />
         </div>
       )}
     </section>

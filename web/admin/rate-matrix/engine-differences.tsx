@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { RateSyncDifferences } from '../../../api/contract/integrations.ts'
 import type { RateMatrix } from '../../../api/contract/rates.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import section from '../../shared/page/section.module.css'
 import { DryRunFound } from '../shared/dry-run/dry-run-found.tsx'
@@ -33,9 +33,7 @@ export function EngineDifferences({ sheet, onClose }: EngineDifferencesProps) {
         {hasFailed && (
           <div role="alert" className={section.acts}>
             <p>We could not compare the two. What is in force goes on pricing.</p>
-            <Button variant="default" onClick={again}>
-              Try Again
-            </Button>
+            <TryAgain onAgain={again} />
           </div>
         )}
         {isLooking && <Looking words="Looking at every home with both sheets…" progress={progress} />}

@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import section from '../../shared/page/section.module.css'
 
 interface ListStateProps {
@@ -19,9 +20,7 @@ export function ListState({ count, isError, onRetry, failed, empty, children }: 
     return (
       <div className={section.acts} role="alert">
         <p>{failed}</p>
-        <Button variant="default" onClick={onRetry}>
-          Try Again
-        </Button>
+        <TryAgain onAgain={onRetry} />
       </div>
     )
   }

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import type { RateGrid, RateMatrix } from '../../../api/contract/rates.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import buttons from '../../shared/page/buttons.module.css'
@@ -48,9 +49,7 @@ function ViewedSheet({ sheet, others }: { sheet: RateMatrix; others: readonly Ra
       {isError && (
         <div role="alert">
           <p>The prices of this sheet could not be loaded.</p>
-          <Button variant="default" onClick={refetch}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={refetch} />
         </div>
       )}
       {grid === undefined && !isError && <Skeleton height={420} />}

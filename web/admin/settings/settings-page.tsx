@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminSystemSettings } from '../../../api/contract/system-settings.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import section from '../../shared/page/section.module.css'
 import { AdminFrame } from '../shared/admin-frame.tsx'
 import { useGetSystemSettingsQuery } from '../shared/get-system-settings.ts'
@@ -94,7 +95,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => unknown }) {
     <div className={section.acts} role="alert">
       <h2>We could not load the settings</h2>
       <p>They hold as they are. Please try again in a moment.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <TryAgain variant="filled" onAgain={onRetry} />
     </div>
   )
 }

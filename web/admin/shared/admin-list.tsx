@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -133,9 +134,7 @@ function Failed({ many, onAgain }: { many: string; onAgain: () => void }) {
   return (
     <div className={styles.empty} role="alert">
       <p>The {many} could not be loaded.</p>
-      <Button variant="default" onClick={onAgain}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={onAgain} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import list from './list.module.css'
 
 /** A part that could not be had, beside those that are there. */
@@ -7,9 +7,7 @@ export function Failed({ onAgain, children }: { onAgain: () => void; children: R
   return (
     <div className={list.empty} role="alert">
       <p>{children}</p>
-      <Button variant="default" onClick={onAgain}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={onAgain} />
     </div>
   )
 }

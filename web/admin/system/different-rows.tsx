@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Comparison } from '../../../api/contract/system.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import table from '../shared/plain-table.module.css'
 import { useGetComparisonQuery } from './get-comparison.ts'
 import { inWords } from './system-in-words.ts'
@@ -37,10 +38,7 @@ function Rows(of: { name: string; at: string }) {
   if (isError)
     return (
       <p role="alert">
-        The rows could not be loaded.{' '}
-        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-          Try Again
-        </Button>
+        The rows could not be loaded. <TryAgain size="compact-sm" onAgain={refetch} />
       </p>
     )
   if (data === undefined) return <p>Loading the rows …</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LoggedEvent } from '../../../api/contract/log.ts'
 import { placeInLog } from '../../../api/contract/place-in-log.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { useGetLoggedEventQuery } from './get-log.ts'
 import styles from './log.module.css'
@@ -40,9 +41,7 @@ function Opened({ position, onStream }: Pick<EventDialogProps, 'onStream'> & { p
   return (
     <div className={styles.event} role="alert">
       <p>This event could not be loaded.</p>
-      <Button variant="default" onClick={refetch}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={refetch} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -42,9 +42,7 @@ export function SystemList<Row extends { readonly id: string }>(props: SystemLis
               ? `The ${words.many} could not be loaded.`
               : `The newest ${words.many} could not be loaded. What you see is of before.`}
           </p>
-          <Button variant="default" onClick={onAgain}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={onAgain} />
         </div>
       )}
       {(isLoading || rows.length > 0) && (

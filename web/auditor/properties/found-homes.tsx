@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuditedHome } from '../../../api/contract/audit.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -77,9 +78,7 @@ function CouldNotLoad({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>The homes could not be loaded.</p>
-      <Button variant="default" onClick={onAgain}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={onAgain} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { AuditedHome, HomeHistory } from '../../../api/contract/audit.ts'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { furtherOf } from '../../shared/list/list-answer.ts'
 import { EARLIER, ShowMore } from '../../shared/list/show-more.tsx'
 import page from '../../shared/page/page.module.css'
@@ -87,9 +88,7 @@ function NoHistory({ error, onAgain }: { error: unknown; onAgain: () => void }) 
     <div className={styles.history} role="alert">
       <h1>The history could not be loaded</h1>
       <p>Nothing of it is lost: it stands in the log.</p>
-      <Button variant="default" onClick={onAgain} className={styles.more}>
-        Try Again
-      </Button>
+      <TryAgain className={styles.more} onAgain={onAgain} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { OpenedEvaluation as Opened } from '../../../api/contract/audit.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { RateLadder } from '../../shared/evaluation-result/rate-ladder.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { useGetOpenedEvaluationQuery } from './get-home-history.ts'
@@ -36,9 +37,7 @@ function Loaded({ id, position }: { id: string; position: string }) {
   return (
     <div className={styles.opened} role="alert">
       <p>This evaluation could not be loaded.</p>
-      <Button variant="default" onClick={refetch} className={styles.again}>
-        Try Again
-      </Button>
+      <TryAgain className={styles.again} onAgain={refetch} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { outcomeOf, scopeInWords } from '../../../api/contract/replay-in-words.ts'
 import type { ListedReplay } from '../../../api/contract/replays.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -20,9 +21,7 @@ export function ReplayList() {
       {failed && !failedMore && (
         <div role="alert" className={styles.failed}>
           <p>The replays could not be loaded.</p>
-          <Button variant="default" onClick={onAgain}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={onAgain} />
         </div>
       )}
       {isLoading && <Skeleton height="6rem" />}

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { isGone } from '../../shared/api-client/error-detail.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import page from '../../shared/page/page.module.css'
 import { AuditFrame } from '../shared/audit-frame.tsx'
 import styles from '../shared/past-work.module.css'
@@ -28,9 +29,7 @@ function Replay({ id }: { id: string }) {
   return (
     <div role="alert" className={styles.failed}>
       <p>The replay could not be loaded.</p>
-      <Button variant="default" loading={isFetching} onClick={refetch}>
-        Try Again
-      </Button>
+      <TryAgain isAsking={isFetching} onAgain={refetch} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { askedInWords, whatIfOutcome } from '../../../api/contract/what-if-in-words.ts'
 import type { ListedWhatIf } from '../../../api/contract/what-ifs.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
 import sections from '../../shared/page/section.module.css'
@@ -19,9 +20,7 @@ export function WhatIfList() {
       {failed && !failedMore && (
         <div role="alert" className={styles.failed}>
           <p>What was asked could not be loaded.</p>
-          <Button variant="default" onClick={onAgain}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={onAgain} />
         </div>
       )}
       {isLoading && <Skeleton height="6rem" />}

@@ -5,6 +5,7 @@ import type { OwnAddress } from '../../../api/contract/user.ts'
 import type { WatchAnswer } from '../../../api/contract/watch.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { useGoodNews } from '../../shared/good-news/use-good-news.ts'
 import { useGetOwnAddressQuery } from '../../shared/own-address/own-address.ts'
 import { LoanOfficer } from '../../shared/portrait/loan-officer.tsx'
@@ -81,7 +82,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
     <div className={styles.message} role="alert">
       <h2>We could not load your properties</h2>
       <p>They are safe. Please try again in a moment.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <TryAgain variant="filled" onAgain={onRetry} />
     </div>
   )
 }
@@ -91,9 +92,7 @@ function NightsMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.missing} role="alert">
       <p>We could not load what the nights have seen. Your homes are below, as they stand.</p>
-      <Button variant="default" onClick={onRetry}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={onRetry} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { CommunicationPreferencesRequest } from '../../../api/contract/user.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { BrowserBellSwitch } from '../../shared/good-news/browser-bell-switch.tsx'
 import { ChangePassword } from '../../shared/own-account/change-password.tsx'
 import { OwnData } from '../../shared/own-account/own-data.tsx'
@@ -105,9 +106,7 @@ function Preferences() {
         {isError && (
           <div className={styles.failed} role="alert">
             <p>We could not load what you chose before.</p>
-            <Button variant="default" onClick={refetch}>
-              Try Again
-            </Button>
+            <TryAgain onAgain={refetch} />
           </div>
         )}
         <p className={styles.info}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { use } from 'react'
 import { answerOf } from '../../../api/contract/answer.ts'
 import type { Property, PropertyEvaluationAnswer } from '../../../api/contract/properties.ts'
@@ -6,6 +6,7 @@ import { AnswerLetter } from '../../shared/evaluation-result/answer-letter.tsx'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { ExplainedEvaluation } from '../../shared/evaluation-result/explained-evaluation.tsx'
 import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { useGetWatchQuery } from '../shared/get-watch.ts'
 import { HomeActions } from '../shared/home-actions.tsx'
@@ -102,7 +103,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.part} role="alert">
       <p>We could not load the figures of this property.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <TryAgain variant="filled" onAgain={onRetry} />
     </div>
   )
 }

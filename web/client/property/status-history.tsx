@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { use } from 'react'
 import { Nights } from '../../shared/distance/nights.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { useGetPropertyHistoryInfiniteQuery } from '../../shared/property-history/get-property-history.ts'
 import { PastEvaluations } from '../../shared/property-history/past-evaluations.tsx'
 import { useGetWatchQuery } from '../shared/get-watch.ts'
@@ -32,9 +33,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>We could not load the history.</p>
-      <Button variant="default" onClick={onRetry}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={onRetry} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../api/contract/properties.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { useGetPropertiesQuery } from '../../shared/properties/get-properties.ts'
 import styles from './own-property.module.css'
 
@@ -35,7 +36,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
   return (
     <Message title="We could not load your property">
       <p>It is safe. Please try again in a moment.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <TryAgain variant="filled" onAgain={onRetry} />
     </Message>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import styles from './lead-pipeline.module.css'
 import type { LeadsAnswer } from './leads-answer.ts'
 
@@ -12,9 +12,7 @@ export function LeadsFailed({ answer: { again, isFetching }, children }: LeadsFa
   return (
     <div className={styles.empty} role="alert">
       <p>{children}</p>
-      <Button variant="default" loading={isFetching} onClick={again}>
-        Try Again
-      </Button>
+      <TryAgain isAsking={isFetching} onAgain={again} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { money } from '../../shared/format/money.ts'
 import { StatusFigures } from '../../shared/market/status-figures.tsx'
 import type { SuppositionAsked } from '../shared/get-supposition.ts'
@@ -86,9 +87,7 @@ function CouldNotCompute({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.failed}>
       <p>We could not look at your homes in this market. Everything else on the page holds.</p>
-      <Button variant="default" size="sm" onClick={onRetry}>
-        Try Again
-      </Button>
+      <TryAgain size="sm" onAgain={onRetry} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { furtherOf } from '../../shared/list/list-answer.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
 import section from '../../shared/page/section.module.css'
@@ -54,9 +55,7 @@ function CouldNotLoad({ isTrying, onRetry }: { isTrying: boolean; onRetry: () =>
   return (
     <div role="alert" className={styles.failed}>
       <p>We could not load whom to call first. Your leads below are as they were.</p>
-      <Button variant="default" size="sm" loading={isTrying} onClick={onRetry}>
-        Try Again
-      </Button>
+      <TryAgain size="sm" isAsking={isTrying} onAgain={onRetry} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { useGetLeadQuery } from './get-lead.ts'
 import styles from './lead.module.css'
 import { LeadHomes } from './lead-homes.tsx'
@@ -53,11 +54,7 @@ function Message({ heading: Heading, retry, children }: MessageProps) {
   return (
     <div className={styles.message} role="alert">
       <Heading className={styles.name}>{children}</Heading>
-      {retry !== undefined && (
-        <Button variant="default" loading={retry.isFetching} onClick={retry.again}>
-          Try Again
-        </Button>
-      )}
+      {retry !== undefined && <TryAgain isAsking={retry.isFetching} onAgain={retry.again} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { type EndlessQuestion, furtherOf } from '../../shared/list/list-answer.ts'
 import { EARLIER, ShowMore } from '../../shared/list/show-more.tsx'
-import buttons from '../../shared/page/buttons.module.css'
 import styles from './lead.module.css'
 
 interface PagedListProps {
@@ -17,12 +17,10 @@ interface PagedListProps {
 export function PagedList({ answer, isEmpty, empty, failed, children }: PagedListProps) {
   if (answer.data === undefined && answer.error !== undefined)
     return (
-      <p role="alert">
-        {failed}{' '}
-        <button type="button" className={buttons.text} onClick={() => answer.refetch()}>
-          Try Again
-        </button>
-      </p>
+      <div role="alert" className={styles.failed}>
+        <p>{failed}</p>
+        <TryAgain size="sm" onAgain={answer.refetch} />
+      </div>
     )
   if (answer.data === undefined) return <Skeleton height="3rem" />
   if (isEmpty) return <p className={styles.soft}>{empty}</p>

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { InviteLinksAnswer } from '../../../api/contract/invite-links.ts'
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import section from '../../shared/page/section.module.css'
 import { InviteLink } from '../shared/invite-link.tsx'
 import { OfficerPage } from '../shared/officer-page.tsx'
@@ -87,9 +88,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={section.acts} role="alert">
       <p>We could not load your other links, and what came of them. All of them work.</p>
-      <Button variant="default" onClick={onRetry}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={onRetry} />
     </div>
   )
 }

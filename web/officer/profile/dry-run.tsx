@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { MarginsRequest } from '../../../api/contract/suppositions.ts'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import type { SuppositionAsked } from '../shared/get-supposition.ts'
 import { MarginsChanged } from '../shared/margins-changed.tsx'
 import { SupposedHomes } from '../shared/supposed-homes.tsx'
@@ -23,7 +24,7 @@ export function DryRun({ margins }: { margins: MarginsRequest | null }) {
       <p role="status" className={styles.sentence}>
         {margins === null ? '' : hasFailed ? FAILED : (answer?.sentence ?? 'Looking at every home with these margins…')}
       </p>
-      {hasFailed && <TryAgain onRetry={again} />}
+      {hasFailed && <LookAgain onAgain={again} />}
       {answer !== undefined && (
         <>
           {answer.margins_changed_since_the_look && <MarginsChanged />}
@@ -31,7 +32,7 @@ export function DryRun({ margins }: { margins: MarginsRequest | null }) {
             <ListButton which="leaving" count={answer.leaving} open={open} onOpen={setOpen} />
             <ListButton which="joining" count={answer.joining} open={open} onOpen={setOpen} />
           </div>
-          {open !== null && listed.hasFailed && <TryAgain onRetry={listed.again} />}
+          {open !== null && listed.hasFailed && <LookAgain onAgain={listed.again} />}
           {open !== null && listed.answer !== undefined && listed.answer.homes.length > 0 && (
             <>
               <EstimateNotice />
@@ -65,10 +66,10 @@ function ListButton({ which, count, open, onOpen }: ListButtonProps) {
   )
 }
 
-function TryAgain({ onRetry }: { onRetry: () => void }) {
+function LookAgain({ onAgain }: { onAgain: () => void }) {
   return (
-    <Button variant="default" size="sm" onClick={onRetry}>
+    <TryAgain size="sm" onAgain={onAgain}>
       Look Again
-    </Button>
+    </TryAgain>
   )
 }

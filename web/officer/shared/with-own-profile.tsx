@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import section from '../../shared/page/section.module.css'
 import styles from './officer-page.module.css'
 import { useGetOwnProfileQuery } from './own-profile.ts'
@@ -28,7 +29,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
     <div className={styles.message} role="alert">
       <h2>We could not load your profile</h2>
       <p>Nothing of it is lost, and your link works. Please try again in a moment.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <TryAgain variant="filled" onAgain={onRetry} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { AddressConfirmed } from '../../../api/contract/auth.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
 import { PageLoading } from '../../shared/page/page-loading.tsx'
@@ -76,7 +77,7 @@ function NotConfirmed({ refusal, onRetry }: { refusal: string | null; onRetry: (
       <h1>{refusal === null ? 'We could not take that down' : 'This link does not work any more'}</h1>
       <p className={page.lead}>{refusal ?? 'Nothing is lost. Please try again in a moment.'}</p>
       {refusal === null ? (
-        <Button onClick={onRetry}>Try Again</Button>
+        <TryAgain variant="filled" onAgain={onRetry} />
       ) : (
         <Button component={Link} to="/dashboard">
           Sign In

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { LoanPayload } from '../../../api/contract/loan.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { LOAN_FORM_LAYOUT } from '../../shared/loan-form/loan-form-layout.ts'
 import type { ServerFaults } from '../../shared/loan-form/server-faults.ts'
 import { useStillShown } from '../../shared/page/use-still-shown.ts'
@@ -38,9 +38,7 @@ export function NotLooked({ flow, loan }: NotLookedProps) {
   return (
     <div className={styles.notLooked}>
       <p>We could not look at your loan, so we cannot say anything about it yet. What you told us is still here.</p>
-      <Button variant="default" loading={isEvaluating} onClick={tryAgain}>
-        Try Again
-      </Button>
+      <TryAgain isAsking={isEvaluating} onAgain={tryAgain} />
       <p role="status">{failedAgain && 'Still no answer. Please try again in a minute.'}</p>
     </div>
   )

@@ -1,7 +1,8 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useDeferredValue, useRef, useState } from 'react'
 import { OutcomeDetails } from '../../shared/evaluation-result/outcome-details.tsx'
 import { OutcomePanel } from '../../shared/evaluation-result/outcome-panel.tsx'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { BackToOptions } from './back-to-options.tsx'
 import { FlowTrail } from './flow-trail.tsx'
@@ -84,7 +85,7 @@ function WatchFailed({ onRetry }: { onRetry: () => void }) {
     <>
       <StepAlert>Failed to add property. Please try again.</StepAlert>
       <p>Your account is ready; only the property is still missing in it.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <TryAgain variant="filled" onAgain={onRetry} />
     </>
   )
 }

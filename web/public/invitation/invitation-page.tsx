@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import { errorDetail, hasOwnWords } from '../../shared/api-client/error-detail.ts'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
 import { PageLoading } from '../../shared/page/page-loading.tsx'
@@ -34,9 +34,7 @@ function Invitation({ token }: { token: string }) {
     <>
       <h1>Your invitation could not be loaded</h1>
       <p className={page.lead}>Nothing is lost: the link stays good.</p>
-      <Button variant="default" onClick={refetch}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={refetch} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
+import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
@@ -94,7 +95,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className={styles.failed}>
       <h1>We could not look that up</h1>
       <p className={page.lead}>Nothing has changed. Please try again in a moment.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <TryAgain variant="filled" onAgain={onRetry} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import type { FeedbackItem } from '../../../api/contract/feedback.ts'
+import { TryAgain } from '../failed/try-again.tsx'
 import { FeedbackEntry } from './feedback-entry.tsx'
 import styles from './feedback-tab.module.css'
 import { useGetFeedbackQuery } from './get-feedback.ts'
@@ -78,7 +79,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
     <div className={styles.message} role="alert">
       <h2>We could not load your feedback</h2>
       <p>It is safe. Please try again in a moment.</p>
-      <Button onClick={onRetry}>Try Again</Button>
+      <TryAgain variant="filled" onAgain={onRetry} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useGo } from '../form/use-go.ts'
 import { LONGEST_SEARCH } from '../list/longest-search.ts'
@@ -35,6 +35,7 @@ export function Palette({ placeholder, groups, useFound, text, onText, onClose }
   const found = useFound(q)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const goTo = useGo()
   const shown = [...entriesLike(groups, text), ...found.groups]
   const entries = shown.flatMap((group) => group.entries)
@@ -45,6 +46,11 @@ export function Palette({ placeholder, groups, useFound, text, onText, onClose }
     onClose()
     // An act in a page says itself where its reader begins.
     goTo(path, path.includes('#') ? { state: KEEPS_PLACE } : {})
+  }
+  const again = () => {
+    // The button goes with the question.
+    input.current?.focus()
+    found.onAgain()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a letter is put together these keys mean what they mean there.
@@ -60,6 +66,7 @@ export function Palette({ placeholder, groups, useFound, text, onText, onClose }
     // The page that it leads to says where the focus begins; who leaves it is led back by its button.
     <Dialog title="Go to" opened onClose={onClose} size="lg" returnFocus={false}>
       <TextInput
+        ref={input}
         role="combobox"
         aria-label={placeholder}
         placeholder={placeholder}
@@ -87,7 +94,7 @@ export function Palette({ placeholder, groups, useFound, text, onText, onClose }
       {found.failed && (
         <p role="alert" className={styles.failed}>
           The search did not answer. The tabs and acts are here all the same.{' '}
-          <button type="button" className={styles.again} onClick={found.onAgain}>
+          <button type="button" className={styles.again} onClick={again}>
             Try Again
           </button>
         </p>

@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { isGone } from '../api-client/error-detail.ts'
+import { TryAgain } from '../failed/try-again.tsx'
 import { useGetPropertyHistoryInfiniteQuery } from '../property-history/get-property-history.ts'
 import { PastEvaluations } from '../property-history/past-evaluations.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -14,9 +15,7 @@ export function HistoryUntil(asked: PropertyAsked) {
     return (
       <div role="alert">
         <p>The history could not be loaded.</p>
-        <Button variant="default" onClick={() => void refetch()}>
-          Try Again
-        </Button>
+        <TryAgain onAgain={refetch} />
       </div>
     )
   if (currentData === undefined) return <Skeleton role="status" height={240} aria-label="Loading the history" />

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import type { PropertyInTime as Shown } from '../../../api/contract/property-in-time.ts'
 import { isGone } from '../api-client/error-detail.ts'
 import { AsOf } from '../as-of/as-of.tsx'
 import { dayBefore } from '../as-of/days.ts'
 import { EstimateNotice } from '../evaluation-result/estimate-notice.tsx'
+import { TryAgain } from '../failed/try-again.tsx'
 import section from '../page/section.module.css'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { PropertyDetails } from '../property-details/property-details.tsx'
@@ -82,9 +83,7 @@ function NotShown({ isNotThere, on, onAgain }: NotShownProps) {
   return (
     <div role="alert" className={section.acts}>
       <p>The property could not be loaded.</p>
-      <Button variant="default" onClick={onAgain}>
-        Try Again
-      </Button>
+      <TryAgain onAgain={onAgain} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { TryAgain } from '../failed/try-again.tsx'
 import own from '../own-account/own-data.module.css'
 import section from '../page/section.module.css'
 import { secondFactorFirstNoMore } from '../session/session-slice.ts'
@@ -47,9 +47,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
       {isError && data === undefined && (
         <>
           <p>We could not load whether you have one.</p>
-          <Button variant="default" onClick={refetch}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={refetch} />
         </>
       )}
       {data !== undefined && opened.what !== 'codes' && (

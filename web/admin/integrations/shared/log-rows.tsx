@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TryAgain } from '../../../shared/failed/try-again.tsx'
 import { type EndlessQuestion, furtherOf } from '../../../shared/list/list-answer.ts'
 import { ShowMore } from '../../../shared/list/show-more.tsx'
 import styles from './integrations.module.css'
@@ -29,9 +30,7 @@ export function LogRows<Row>({ query, failed, empty, table }: LogRowsProps<Row>)
       {isError && !further.failedMore && (
         <div role="alert" className={styles.acts}>
           <p>{failed}</p>
-          <Button variant="default" onClick={refetch}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={refetch} />
         </div>
       )}
       {rows === undefined && !isError && <Skeleton height="8rem" />}

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { TryAgain } from '../../../shared/failed/try-again.tsx'
 import section from '../../../shared/page/section.module.css'
 import styles from '../shared/integrations.module.css'
 import { WebhookDialog, type WebhookTask } from './webhook-dialog.tsx'
@@ -23,9 +24,7 @@ export function WebhookList() {
       {isError && (
         <div role="alert" className={styles.acts}>
           <p>We could not load the webhooks. They are told all the same.</p>
-          <Button variant="default" onClick={refetch}>
-            Try Again
-          </Button>
+          <TryAgain onAgain={refetch} />
         </div>
       )}
       {data === undefined && !isError && <Skeleton height="6rem" />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ChangedHomes, ChangeKind, DryRunAnswer } from '../../../../api/contract/book.ts'
 import { ERASED } from '../../../../api/contract/erased.ts'
 import { StatusBadge } from '../../../shared/evaluation-result/status-badge.tsx'
+import { TryAgain } from '../../../shared/failed/try-again.tsx'
 import { counted } from '../../../shared/format/counted.ts'
 import { furtherOf } from '../../../shared/list/list-answer.ts'
 import { ShowMore } from '../../../shared/list/show-more.tsx'
@@ -68,9 +69,9 @@ function Homes({ id, which, onAgain, compared }: HomesProps) {
   const { data, isError, error, refetch } = question
   const isGone = isError && 'status' in error && error.status === 404
   const lookAgain = (
-    <Button variant="default" size="sm" onClick={onAgain}>
+    <TryAgain size="sm" onAgain={onAgain}>
       Look Again
-    </Button>
+    </TryAgain>
   )
   if (data === undefined && isGone)
     return (
@@ -83,9 +84,7 @@ function Homes({ id, which, onAgain, compared }: HomesProps) {
     return (
       <div role="alert" className={styles.list}>
         <p>The homes could not be listed.</p>
-        <Button variant="default" size="sm" onClick={() => refetch()}>
-          Try Again
-        </Button>
+        <TryAgain size="sm" onAgain={refetch} />
       </div>
     )
   const label = `Homes, of which each ${KINDS.find(([kind]) => kind === which)?.[1]}`

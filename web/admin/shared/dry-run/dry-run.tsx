@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { TryAgain } from '../../../shared/failed/try-again.tsx'
 import styles from './dry-run.module.css'
 import { DryRunFound } from './dry-run-found.tsx'
 import type { Tried } from './dry-runs.ts'
@@ -22,9 +22,7 @@ export function DryRun({ of, tried, where }: DryRunProps) {
       {hasFailed && (
         <div role="alert" className={styles.failed}>
           <p>We could not look at the homes. Nothing was changed, and you can go on all the same.</p>
-          <Button variant="default" size="sm" onClick={again}>
-            Try Again
-          </Button>
+          <TryAgain size="sm" onAgain={again} />
         </div>
       )}
       {!hasFailed && answer === undefined && (

@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { StaffInvitation } from '../../../../api/contract/staff-invitations.ts'
+import { TryAgain } from '../../../shared/failed/try-again.tsx'
 import { dayAndTime } from '../../../shared/format/day-and-time.ts'
 import { Known } from '../../shared/known.tsx'
 import { ROLE_TITLES } from '../../shared/role-badge.tsx'
@@ -14,9 +15,7 @@ export function InvitationList() {
     return (
       <div className={styles.failed} role="alert">
         <p>The invitations could not be loaded.</p>
-        <Button variant="default" onClick={refetch}>
-          Try Again
-        </Button>
+        <TryAgain onAgain={refetch} />
       </div>
     )
   if (data === undefined) return <Skeleton height="4rem" />
