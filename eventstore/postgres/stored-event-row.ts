@@ -40,7 +40,7 @@ export function toStoredEvent(row: EventRow): StoredEvent {
     revision: row[1],
     version: row[2],
     id: row[3],
-    occurred_at: inIso(Math.round(row[4])),
+    occurred_at: momentOf(row[4]),
     stream: row[5],
     type: row[6],
     actor: { id: row[7], role: row[8] },
@@ -50,6 +50,17 @@ export function toStoredEvent(row: EventRow): StoredEvent {
     data: row[12],
     sealed: row[13],
   }
+}
+
+/**
+ * The log writes whole milliseconds. What is finer came there by another hand: it is told as it stands, and not rounded to what stood
+ * there before.
+ */
+function momentOf(milliseconds: number): string {
+  const microseconds = Math.round(milliseconds * 1000)
+  const rest = microseconds % 1000
+  const whole = inIso((microseconds - rest) / 1000)
+  return rest === 0 ? whole : whole.replace('Z', `${String(rest).padStart(3, '0')}Z`)
 }
 
 /** Many events in a row are of one moment, and a date costs more than anything else of a row. */

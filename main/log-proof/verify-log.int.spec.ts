@@ -109,6 +109,7 @@ describe('the verification of a log', () => {
     ['data', `data = '{"name":"company_name","value":"Other"}'`],
     ['its white space', `data = (data::text || ' ')::json`],
     ['time', `occurred_at = occurred_at + interval '1 ms'`],
+    ['time by a microsecond', `occurred_at = occurred_at - interval '1 microsecond'`],
     ['actor', `actor_id = 'somebody'`],
     ['type', `type = 'AccountErased'`],
     ['version', 'version = 2'],
