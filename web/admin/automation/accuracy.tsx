@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Accuracy as Figures } from '../../../api/contract/accuracy.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import section from '../../shared/page/section.module.css'
 import { accuracyInWords, judgedInWords, laterInWords, shareOrCount, waitInWords } from './accuracy-in-words.ts'
 import { useGetAccuracyQuery } from './get-accuracy.ts'
@@ -19,12 +19,7 @@ export function Accuracy() {
         <Skeleton height="18rem" />
       </div>
     )
-  return (
-    <div className={section.acts} role="alert">
-      <p>We could not count how accurate the bell is. It rings all the same.</p>
-      <TryAgain onAgain={refetch} />
-    </div>
-  )
+  return <Failed onAgain={refetch}>We could not count how accurate the bell is. It rings all the same.</Failed>
 }
 
 function NothingYet() {

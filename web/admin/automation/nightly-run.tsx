@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import section from '../../shared/page/section.module.css'
 import { useGetAutomationSettingsQuery } from './automation-settings.ts'
 import { Runs } from './runs.tsx'
@@ -27,10 +27,5 @@ function Settings() {
         <Skeleton height="18rem" />
       </div>
     )
-  return (
-    <div className={section.acts} role="alert">
-      <p>We could not load the settings. They hold as they were saved.</p>
-      <TryAgain onAgain={refetch} />
-    </div>
-  )
+  return <Failed onAgain={refetch}>We could not load the settings. They hold as they were saved.</Failed>
 }

@@ -1,7 +1,7 @@
 import { Progress, Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import type { AutomationRun } from '../../../api/contract/automation.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { listAnswer } from '../../shared/list/list-answer.ts'
 import { EARLIER, ShowMore } from '../../shared/list/show-more.tsx'
 import section from '../../shared/page/section.module.css'
@@ -27,10 +27,7 @@ export function Runs() {
       {running !== undefined && <Running run={running} />}
       {data === undefined && !isError && <Skeleton height="12rem" />}
       {data === undefined && isError && (
-        <div role="alert" className={styles.acts}>
-          <p>We could not load the runs. The nightly run goes on all the same.</p>
-          <TryAgain onAgain={refetch} />
-        </div>
+        <Failed onAgain={refetch}>We could not load the runs. The nightly run goes on all the same.</Failed>
       )}
       {data !== undefined && runs.length === 0 && <p>No evaluation runs yet</p>}
       {runs.length > 0 && <RunsTable answer={answer} />}

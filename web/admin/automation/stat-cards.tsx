@@ -1,7 +1,6 @@
 import type { AutomationStats } from '../../../api/contract/automation.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
-import section from '../../shared/page/section.module.css'
 import { useGetAutomationStatsQuery } from './get-automation-stats.ts'
 import { StatCard } from './stat-card.tsx'
 import styles from './stat-cards.module.css'
@@ -24,12 +23,7 @@ export function StatCards() {
         ))}
       </dl>
       <History history={data?.history} />
-      {isError && (
-        <div className={section.acts} role="alert">
-          <p>We could not count them. The bell rings all the same.</p>
-          <TryAgain onAgain={refetch} />
-        </div>
-      )}
+      {isError && <Failed onAgain={refetch}>We could not count them. The bell rings all the same.</Failed>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { counted } from '../../shared/format/counted.ts'
 import styles from './automation.module.css'
 import { useGetAutomationRunQuery } from './automation-runs.ts'
@@ -32,10 +32,9 @@ function FailedHomes({ run_id }: { run_id: string }) {
   if (data === undefined && !isError) return <p role="status">Loading the homes</p>
   if (data === undefined)
     return (
-      <div role="alert" className={styles.acts}>
-        <p>We could not load the homes.</p>
-        <TryAgain size="compact-sm" onAgain={refetch} />
-      </div>
+      <Failed size="compact-sm" onAgain={refetch}>
+        We could not load the homes.
+      </Failed>
     )
   const { failures, failures_not_listed: more } = data
   return (

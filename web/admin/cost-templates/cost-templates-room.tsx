@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
-import styles from './cost-templates.module.css'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { useGetCostTemplatesQuery } from './cost-templates.ts'
 import { listedStates } from './listed-state.ts'
 import { States } from './states.tsx'
@@ -10,12 +9,7 @@ export function CostTemplates() {
   const { data, isError, refetch } = useGetCostTemplatesQuery()
   if (data !== undefined) return <Loaded templates={data.templates} />
   if (!isError) return <Skeleton height="30rem" aria-label="Loading the cost templates" role="status" />
-  return (
-    <div className={styles.failed} role="alert">
-      <p>Failed to load cost templates</p>
-      <TryAgain onAgain={refetch} />
-    </div>
-  )
+  return <Failed onAgain={refetch}>Failed to load cost templates</Failed>
 }
 
 function Loaded({ templates }: { templates: readonly CostTemplate[] }) {

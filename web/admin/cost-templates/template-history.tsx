@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { COST_LABELS } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplateHistory } from '../../../api/contract/cost-templates.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { figure } from '../shared/cost-figure.ts'
 import { useGetCostTemplateHistoryQuery } from './cost-templates.ts'
@@ -48,9 +48,8 @@ function Changes({ changes }: CostTemplateHistory) {
 
 function CouldNotLoad({ onAgain }: { onAgain: () => unknown }) {
   return (
-    <div className={styles.failed} role="alert">
-      <p>Who changed it could not be loaded.</p>
-      <TryAgain size="sm" onAgain={onAgain} />
-    </div>
+    <Failed size="sm" onAgain={onAgain}>
+      Who changed it could not be loaded.
+    </Failed>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -130,13 +130,10 @@ interface CouldNotLoadProps {
 
 function CouldNotLoad({ isOld, onRetry }: CouldNotLoadProps) {
   return (
-    <div className={list.empty} role="alert">
-      <p>
-        {isOld
-          ? 'The newest feedback could not be loaded. What you see is of before.'
-          : 'The feedback could not be loaded. It is safe.'}
-      </p>
-      <TryAgain onAgain={onRetry} />
-    </div>
+    <Failed onAgain={onRetry}>
+      {isOld
+        ? 'The newest feedback could not be loaded. What you see is of before.'
+        : 'The feedback could not be loaded. It is safe.'}
+    </Failed>
   )
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import section from '../../shared/page/section.module.css'
 import { AdminFrame } from '../shared/admin-frame.tsx'
 import { useGetIntegrationSettingsQuery } from './integration-settings.ts'
@@ -42,10 +42,5 @@ function Settings() {
         <Skeleton height="22rem" />
       </div>
     )
-  return (
-    <div className={section.acts} role="alert">
-      <p>We could not load the settings. They hold as they were saved.</p>
-      <TryAgain onAgain={refetch} />
-    </div>
-  )
+  return <Failed onAgain={refetch}>We could not load the settings. They hold as they were saved.</Failed>
 }

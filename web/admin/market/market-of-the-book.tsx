@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { MarketOfBook } from '../../../api/contract/book.ts'
 import { changeInWords, moveInWords } from '../../../api/contract/evaluation-in-words.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { counted } from '../../shared/format/counted.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { MarketScale } from '../../shared/market/market-scale.tsx'
@@ -28,10 +28,9 @@ export function MarketOfTheBook() {
         <Skeleton className={styles.outline} aria-label="Looking at every home" role="status" />
       )}
       {data === undefined && isError && (
-        <div role="alert" className={styles.failed}>
-          <p>We could not look at all homes in other markets. Everything else on the page holds.</p>
-          <TryAgain size="sm" onAgain={refetch} />
-        </div>
+        <Failed size="sm" onAgain={refetch}>
+          We could not look at all homes in other markets. Everything else on the page holds.
+        </Failed>
       )}
     </section>
   )

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { STATUS_NAMES } from '../../../api/contract/status-in-words.ts'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import tiles from '../../shared/page/tiles.module.css'
 import { StatusIcon } from '../../shared/status/status-icon.tsx'
-import { Failed } from '../shared/failed.tsx'
 import { useGetBookQuery } from './get-book.ts'
 
 const TILES = [

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { Failed } from '../../shared/failed/failed.tsx'
 import section from '../../shared/page/section.module.css'
-import { Failed } from '../shared/failed.tsx'
 import { useGetBookNightsQuery } from './get-book.ts'
 import styles from './nights.module.css'
 import { NightsTable } from './nights-table.tsx'

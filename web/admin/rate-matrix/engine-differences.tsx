@@ -1,9 +1,8 @@
 import type { RateSyncDifferences } from '../../../api/contract/integrations.ts'
 import type { RateMatrix } from '../../../api/contract/rates.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
-import section from '../../shared/page/section.module.css'
 import { DryRunFound } from '../shared/dry-run/dry-run-found.tsx'
 import { Looking } from '../shared/dry-run/looking.tsx'
 import styles from './engine-differences.module.css'
@@ -30,12 +29,7 @@ export function EngineDifferences({ sheet, onClose }: EngineDifferencesProps) {
   return (
     <Dialog title={`The engine’s rates of ${calendarDate(sheet.effective_date)}`} opened onClose={onClose} size="60rem">
       <div className={styles.differences} aria-busy={isLooking}>
-        {hasFailed && (
-          <div role="alert" className={section.acts}>
-            <p>We could not compare the two. What is in force goes on pricing.</p>
-            <TryAgain onAgain={again} />
-          </div>
-        )}
+        {hasFailed && <Failed onAgain={again}>We could not compare the two. What is in force goes on pricing.</Failed>}
         {isLooking && <Looking words="Looking at every home with both sheets…" progress={progress} />}
         {differences !== undefined && <Compared differences={differences} onAgain={again} />}
       </div>

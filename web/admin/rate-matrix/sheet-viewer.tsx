@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import type { RateGrid, RateMatrix } from '../../../api/contract/rates.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import buttons from '../../shared/page/buttons.module.css'
@@ -46,12 +46,7 @@ function ViewedSheet({ sheet, others }: { sheet: RateMatrix; others: readonly Ra
           Close
         </button>
       </div>
-      {isError && (
-        <div role="alert">
-          <p>The prices of this sheet could not be loaded.</p>
-          <TryAgain onAgain={refetch} />
-        </div>
-      )}
+      {isError && <Failed onAgain={refetch}>The prices of this sheet could not be loaded.</Failed>}
       {grid === undefined && !isError && <Skeleton height={420} />}
       {grid !== undefined && !isError && (
         <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -98,7 +98,7 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
           onOpen={open?.row}
         />
       </div>
-      {failed && !failedMore && <Failed many={words.many} onAgain={onAgain} />}
+      {failed && !failedMore && <Failed onAgain={onAgain}>The {words.many} could not be loaded.</Failed>}
       {!isLoading && !failed && rows.length === 0 && (
         <div className={styles.empty}>
           <p>{words.none}</p>
@@ -128,15 +128,6 @@ function filtersOf<Field extends string>(
     options: [{ value: '', label: all }, ...Object.entries(titles).map(([value, label]) => ({ value, label }))],
     onChange: (kind) => onChange({ kinds: { ...kinds, [name]: kind } }),
   }))
-}
-
-function Failed({ many, onAgain }: { many: string; onAgain: () => void }) {
-  return (
-    <div className={styles.empty} role="alert">
-      <p>The {many} could not be loaded.</p>
-      <TryAgain onAgain={onAgain} />
-    </div>
-  )
 }
 
 /** What is in the file: 'All 312 users', 'The one user that is found'. */

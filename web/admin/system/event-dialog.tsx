@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LoggedEvent } from '../../../api/contract/log.ts'
 import { placeInLog } from '../../../api/contract/place-in-log.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { useGetLoggedEventQuery } from './get-log.ts'
 import styles from './log.module.css'
@@ -38,12 +38,7 @@ function Opened({ position, onStream }: Pick<EventDialogProps, 'onStream'> & { p
   const { data: event, isError, refetch } = useGetLoggedEventQuery(position)
   if (event !== undefined) return <Event event={event} onStream={onStream} />
   if (!isError) return <Skeleton height="14rem" />
-  return (
-    <div className={styles.event} role="alert">
-      <p>This event could not be loaded.</p>
-      <TryAgain onAgain={refetch} />
-    </div>
-  )
+  return <Failed onAgain={refetch}>This event could not be loaded.</Failed>
 }
 
 function Event({ event, onStream }: Pick<EventDialogProps, 'onStream'> & { event: LoggedEvent }) {

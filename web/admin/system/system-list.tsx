@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -36,14 +36,11 @@ export function SystemList<Row extends { readonly id: string }>(props: SystemLis
   return (
     <div className={`${list.list} ${styles.list}`}>
       {failed && !failedMore && (
-        <div className={list.empty} role="alert">
-          <p>
-            {rows.length === 0
-              ? `The ${words.many} could not be loaded.`
-              : `The newest ${words.many} could not be loaded. What you see is of before.`}
-          </p>
-          <TryAgain onAgain={onAgain} />
-        </div>
+        <Failed onAgain={onAgain}>
+          {rows.length === 0
+            ? `The ${words.many} could not be loaded.`
+            : `The newest ${words.many} could not be loaded. What you see is of before.`}
+        </Failed>
       )}
       {(isLoading || rows.length > 0) && (
         <div ref={table}>

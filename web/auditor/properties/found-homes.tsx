@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuditedHome } from '../../../api/contract/audit.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -75,10 +75,5 @@ function NothingFound({ q }: { q: string }) {
 }
 
 function CouldNotLoad({ onAgain }: { onAgain: () => void }) {
-  return (
-    <div className={styles.failed} role="alert">
-      <p>The homes could not be loaded.</p>
-      <TryAgain onAgain={onAgain} />
-    </div>
-  )
+  return <Failed onAgain={onAgain}>The homes could not be loaded.</Failed>
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { RateLadder } from '../../shared/evaluation-result/rate-ladder.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { useGetOpenedEvaluationQuery } from './get-home-history.ts'
@@ -34,12 +34,7 @@ function Loaded({ id, position }: { id: string; position: string }) {
   const { data, isError, refetch } = useGetOpenedEvaluationQuery({ id, position })
   if (data !== undefined) return <Shown opened={data} />
   if (!isError) return <Skeleton height="24rem" />
-  return (
-    <div className={styles.opened} role="alert">
-      <p>This evaluation could not be loaded.</p>
-      <TryAgain className={styles.again} onAgain={refetch} />
-    </div>
-  )
+  return <Failed onAgain={refetch}>This evaluation could not be loaded.</Failed>
 }
 
 function Shown({ opened }: { opened: Opened }) {

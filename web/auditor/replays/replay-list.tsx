@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { outcomeOf, scopeInWords } from '../../../api/contract/replay-in-words.ts'
 import type { ListedReplay } from '../../../api/contract/replays.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
@@ -18,12 +18,7 @@ export function ReplayList() {
   return (
     <section className={sections.section} aria-labelledby="kept-replays">
       <h2 id="kept-replays">Replays so far</h2>
-      {failed && !failedMore && (
-        <div role="alert" className={styles.failed}>
-          <p>The replays could not be loaded.</p>
-          <TryAgain onAgain={onAgain} />
-        </div>
-      )}
+      {failed && !failedMore && <Failed onAgain={onAgain}>The replays could not be loaded.</Failed>}
       {isLoading && <Skeleton height="6rem" />}
       {!isLoading && !failed && rows.length === 0 && <p>Nothing was replayed yet. The first replay is kept here.</p>}
       {rows.length > 0 && (

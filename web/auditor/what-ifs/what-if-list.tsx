@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { askedInWords, whatIfOutcome } from '../../../api/contract/what-if-in-words.ts'
 import type { ListedWhatIf } from '../../../api/contract/what-ifs.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
 import sections from '../../shared/page/section.module.css'
@@ -17,12 +17,7 @@ export function WhatIfList() {
   return (
     <section className={sections.section} aria-labelledby="kept-what-ifs">
       <h2 id="kept-what-ifs">Asked so far</h2>
-      {failed && !failedMore && (
-        <div role="alert" className={styles.failed}>
-          <p>What was asked could not be loaded.</p>
-          <TryAgain onAgain={onAgain} />
-        </div>
-      )}
+      {failed && !failedMore && <Failed onAgain={onAgain}>What was asked could not be loaded.</Failed>}
       {isLoading && <Skeleton height="6rem" />}
       {!isLoading && !failed && rows.length === 0 && <p>Nothing was asked yet. The first answer is kept here.</p>}
       {rows.length > 0 && (

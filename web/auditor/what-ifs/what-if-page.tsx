@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { isGone } from '../../shared/api-client/error-detail.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import page from '../../shared/page/page.module.css'
 import { AuditFrame } from '../shared/audit-frame.tsx'
-import styles from '../shared/past-work.module.css'
 import { useGetWhatIfQuery } from './get-what-if.ts'
 import { OpenedWhatIf } from './opened-what-if.tsx'
 
@@ -27,9 +26,8 @@ function WhatIf({ id }: { id: string }) {
   if (error === undefined) return <Skeleton height="12rem" />
   if (isGone(error)) return <h1>There is no such what-if</h1>
   return (
-    <div role="alert" className={styles.failed}>
-      <p>The what-if could not be loaded.</p>
-      <TryAgain isAsking={isFetching} onAgain={refetch} />
-    </div>
+    <Failed isAsking={isFetching} onAgain={refetch}>
+      The what-if could not be loaded.
+    </Failed>
   )
 }

@@ -5,6 +5,7 @@ import type { OwnAddress } from '../../../api/contract/user.ts'
 import type { WatchAnswer } from '../../../api/contract/watch.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { TryAgain } from '../../shared/failed/try-again.tsx'
 import { useGoodNews } from '../../shared/good-news/use-good-news.ts'
 import { useGetOwnAddressQuery } from '../../shared/own-address/own-address.ts'
@@ -90,10 +91,7 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
 /** The statuses are there; what the nights were is not. */
 function NightsMissing({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.missing} role="alert">
-      <p>We could not load what the nights have seen. Your homes are below, as they stand.</p>
-      <TryAgain onAgain={onRetry} />
-    </div>
+    <Failed onAgain={onRetry}>We could not load what the nights have seen. Your homes are below, as they stand.</Failed>
   )
 }
 

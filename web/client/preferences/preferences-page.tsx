@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { CommunicationPreferencesRequest } from '../../../api/contract/user.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { BrowserBellSwitch } from '../../shared/good-news/browser-bell-switch.tsx'
 import { ChangePassword } from '../../shared/own-account/change-password.tsx'
 import { OwnData } from '../../shared/own-account/own-data.tsx'
@@ -103,12 +103,7 @@ function Preferences() {
             {message}
           </p>
         </section>
-        {isError && (
-          <div className={styles.failed} role="alert">
-            <p>We could not load what you chose before.</p>
-            <TryAgain onAgain={refetch} />
-          </div>
-        )}
+        {isError && <Failed onAgain={refetch}>We could not load what you chose before.</Failed>}
         <p className={styles.info}>
           If you opt out, you can still log in anytime and see everything: your properties, their status and every
           figure behind it. We go on looking every night; we only stop writing.

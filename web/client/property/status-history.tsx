@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { use } from 'react'
 import { Nights } from '../../shared/distance/nights.tsx'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { useGetPropertyHistoryInfiniteQuery } from '../../shared/property-history/get-property-history.ts'
 import { PastEvaluations } from '../../shared/property-history/past-evaluations.tsx'
 import { useGetWatchQuery } from '../shared/get-watch.ts'
@@ -30,10 +30,5 @@ export function StatusHistory({ propertyId }: { propertyId: string }) {
 }
 
 function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.failed} role="alert">
-      <p>We could not load the history.</p>
-      <TryAgain onAgain={onRetry} />
-    </div>
-  )
+  return <Failed onAgain={onRetry}>We could not load the history.</Failed>
 }

@@ -1,5 +1,4 @@
-import { TryAgain } from '../../shared/failed/try-again.tsx'
-import styles from './lead-pipeline.module.css'
+import { Failed } from '../../shared/failed/failed.tsx'
 import type { LeadsAnswer } from './leads-answer.ts'
 
 interface LeadsFailedProps {
@@ -10,9 +9,8 @@ interface LeadsFailedProps {
 /** In place of leads that could not be loaded. */
 export function LeadsFailed({ answer: { again, isFetching }, children }: LeadsFailedProps) {
   return (
-    <div className={styles.empty} role="alert">
-      <p>{children}</p>
-      <TryAgain isAsking={isFetching} onAgain={again} />
-    </div>
+    <Failed isAsking={isFetching} onAgain={again}>
+      {children}
+    </Failed>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { money } from '../../shared/format/money.ts'
 import { StatusFigures } from '../../shared/market/status-figures.tsx'
 import type { SuppositionAsked } from '../shared/get-supposition.ts'
@@ -85,9 +85,8 @@ function Which({ answer: { joining, leaving }, which, onWhich }: WhichProps) {
 
 function CouldNotCompute({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className={styles.failed}>
-      <p>We could not look at your homes in this market. Everything else on the page holds.</p>
-      <TryAgain size="sm" onAgain={onRetry} />
-    </div>
+    <Failed size="sm" onAgain={onRetry}>
+      We could not look at your homes in this market. Everything else on the page holds.
+    </Failed>
   )
 }

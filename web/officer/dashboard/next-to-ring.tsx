@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { furtherOf } from '../../shared/list/list-answer.ts'
 import { ShowMore } from '../../shared/list/show-more.tsx'
 import section from '../../shared/page/section.module.css'
@@ -53,9 +53,8 @@ function Loading() {
 
 function CouldNotLoad({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => unknown }) {
   return (
-    <div role="alert" className={styles.failed}>
-      <p>We could not load whom to call first. Your leads below are as they were.</p>
-      <TryAgain size="sm" isAsking={isTrying} onAgain={onRetry} />
-    </div>
+    <Failed size="sm" isAsking={isTrying} onAgain={onRetry}>
+      We could not load whom to call first. Your leads below are as they were.
+    </Failed>
   )
 }

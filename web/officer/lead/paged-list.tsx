@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import { type EndlessQuestion, furtherOf } from '../../shared/list/list-answer.ts'
 import { EARLIER, ShowMore } from '../../shared/list/show-more.tsx'
 import styles from './lead.module.css'
@@ -17,10 +17,9 @@ interface PagedListProps {
 export function PagedList({ answer, isEmpty, empty, failed, children }: PagedListProps) {
   if (answer.data === undefined && answer.error !== undefined)
     return (
-      <div role="alert" className={styles.failed}>
-        <p>{failed}</p>
-        <TryAgain size="sm" onAgain={answer.refetch} />
-      </div>
+      <Failed size="sm" onAgain={answer.refetch}>
+        {failed}
+      </Failed>
     )
   if (answer.data === undefined) return <Skeleton height="3rem" />
   if (isEmpty) return <p className={styles.soft}>{empty}</p>

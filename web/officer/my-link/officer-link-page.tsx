@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { InviteLinksAnswer } from '../../../api/contract/invite-links.ts'
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
-import { TryAgain } from '../../shared/failed/try-again.tsx'
+import { Failed } from '../../shared/failed/failed.tsx'
 import section from '../../shared/page/section.module.css'
 import { InviteLink } from '../shared/invite-link.tsx'
 import { OfficerPage } from '../shared/officer-page.tsx'
@@ -85,12 +85,7 @@ function LoadingLinks() {
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={section.acts} role="alert">
-      <p>We could not load your other links, and what came of them. All of them work.</p>
-      <TryAgain onAgain={onRetry} />
-    </div>
-  )
+  return <Failed onAgain={onRetry}>We could not load your other links, and what came of them. All of them work.</Failed>
 }
 
 function NoLink() {

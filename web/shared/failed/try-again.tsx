@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { goOnAround } from './go-on-around.ts'
 
-interface TryAgainProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+export interface TryAgainProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   onAgain: () => void
   /** It is asked again by now; for where the button stays meanwhile. */
   isAsking?: boolean

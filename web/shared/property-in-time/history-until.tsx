@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { isGone } from '../api-client/error-detail.ts'
-import { TryAgain } from '../failed/try-again.tsx'
+import { Failed } from '../failed/failed.tsx'
 import { useGetPropertyHistoryInfiniteQuery } from '../property-history/get-property-history.ts'
 import { PastEvaluations } from '../property-history/past-evaluations.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -12,12 +12,7 @@ export function HistoryUntil(asked: PropertyAsked) {
   const question = useGetPropertyHistoryInfiniteQuery(asked)
   const { currentData, error, refetch } = question
   if (isGone(error) || (currentData === undefined && error !== undefined))
-    return (
-      <div role="alert">
-        <p>The history could not be loaded.</p>
-        <TryAgain onAgain={refetch} />
-      </div>
-    )
+    return <Failed onAgain={refetch}>The history could not be loaded.</Failed>
   if (currentData === undefined) return <Skeleton role="status" height={240} aria-label="Loading the history" />
   const history = currentData.pages.flatMap((page) => page.history)
   if (history.length === 0) return <p>Nobody had looked at it yet.</p>

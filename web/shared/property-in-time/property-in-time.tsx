@@ -5,7 +5,7 @@ import { isGone } from '../api-client/error-detail.ts'
 import { AsOf } from '../as-of/as-of.tsx'
 import { dayBefore } from '../as-of/days.ts'
 import { EstimateNotice } from '../evaluation-result/estimate-notice.tsx'
-import { TryAgain } from '../failed/try-again.tsx'
+import { Failed } from '../failed/failed.tsx'
 import section from '../page/section.module.css'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { PropertyDetails } from '../property-details/property-details.tsx'
@@ -80,10 +80,5 @@ function NotShown({ isNotThere, on, onAgain }: NotShownProps) {
           : 'There was no such property on that day, or you do not see it of that day.'}
       </p>
     )
-  return (
-    <div role="alert" className={section.acts}>
-      <p>The property could not be loaded.</p>
-      <TryAgain onAgain={onAgain} />
-    </div>
-  )
+  return <Failed onAgain={onAgain}>The property could not be loaded.</Failed>
 }

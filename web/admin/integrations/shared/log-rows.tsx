@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { TryAgain } from '../../../shared/failed/try-again.tsx'
+import { Failed } from '../../../shared/failed/failed.tsx'
 import { type EndlessQuestion, furtherOf } from '../../../shared/list/list-answer.ts'
 import { ShowMore } from '../../../shared/list/show-more.tsx'
-import styles from './integrations.module.css'
 
 /** What RTK Query says of a log that comes page by page. */
 interface LogQuery<Page> extends EndlessQuestion {
@@ -27,12 +26,7 @@ export function LogRows<Row>({ query, failed, empty, table }: LogRowsProps<Row>)
   const rows = data?.pages.flatMap(({ logs }) => logs)
   return (
     <>
-      {isError && !further.failedMore && (
-        <div role="alert" className={styles.acts}>
-          <p>{failed}</p>
-          <TryAgain onAgain={refetch} />
-        </div>
-      )}
+      {isError && !further.failedMore && <Failed onAgain={refetch}>{failed}</Failed>}
       {rows === undefined && !isError && <Skeleton height="8rem" />}
       {rows?.length === 0 && !isError && <p>{empty}</p>}
       {rows !== undefined && rows.length > 0 && table(rows)}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { TryAgain } from '../../../shared/failed/try-again.tsx'
+import { Failed } from '../../../shared/failed/failed.tsx'
 import section from '../../../shared/page/section.module.css'
 import styles from '../shared/integrations.module.css'
 import { WebhookDialog, type WebhookTask } from './webhook-dialog.tsx'
@@ -21,12 +21,7 @@ export function WebhookList() {
         </Button>
       </div>
       <p>Any program with an address of its own can be told what happens, signed so that it can see who sent it.</p>
-      {isError && (
-        <div role="alert" className={styles.acts}>
-          <p>We could not load the webhooks. They are told all the same.</p>
-          <TryAgain onAgain={refetch} />
-        </div>
-      )}
+      {isError && <Failed onAgain={refetch}>We could not load the webhooks. They are told all the same.</Failed>}
       {data === undefined && !isError && <Skeleton height="6rem" />}
       {data?.webhooks.length === 0 && <p>No address is told anything yet.</p>}
       {data !== undefined && data.webhooks.length > 0 && (

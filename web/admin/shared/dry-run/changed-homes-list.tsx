@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ChangedHomes, ChangeKind, DryRunAnswer } from '../../../../api/contract/book.ts'
 import { ERASED } from '../../../../api/contract/erased.ts'
 import { StatusBadge } from '../../../shared/evaluation-result/status-badge.tsx'
+import { Failed } from '../../../shared/failed/failed.tsx'
 import { TryAgain } from '../../../shared/failed/try-again.tsx'
 import { counted } from '../../../shared/format/counted.ts'
 import { furtherOf } from '../../../shared/list/list-answer.ts'
@@ -82,10 +83,9 @@ function Homes({ id, which, onAgain, compared }: HomesProps) {
     )
   if (data === undefined && isError)
     return (
-      <div role="alert" className={styles.list}>
-        <p>The homes could not be listed.</p>
-        <TryAgain size="sm" onAgain={refetch} />
-      </div>
+      <Failed size="sm" onAgain={refetch}>
+        The homes could not be listed.
+      </Failed>
     )
   const label = `Homes, of which each ${KINDS.find(([kind]) => kind === which)?.[1]}`
   return (

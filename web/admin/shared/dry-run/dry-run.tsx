@@ -1,4 +1,4 @@
-import { TryAgain } from '../../../shared/failed/try-again.tsx'
+import { Failed } from '../../../shared/failed/failed.tsx'
 import styles from './dry-run.module.css'
 import { DryRunFound } from './dry-run-found.tsx'
 import type { Tried } from './dry-runs.ts'
@@ -20,10 +20,9 @@ export function DryRun({ of, tried, where }: DryRunProps) {
   return (
     <section className={styles.run} aria-label="What it would change" aria-busy={answer === undefined && !hasFailed}>
       {hasFailed && (
-        <div role="alert" className={styles.failed}>
-          <p>We could not look at the homes. Nothing was changed, and you can go on all the same.</p>
-          <TryAgain size="sm" onAgain={again} />
-        </div>
+        <Failed size="sm" onAgain={again}>
+          We could not look at the homes. Nothing was changed, and you can go on all the same.
+        </Failed>
       )}
       {!hasFailed && answer === undefined && (
         <Looking

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { Failed } from '../failed.tsx'
+import { Failed } from '../../../shared/failed/failed.tsx'
 import { useGetPeopleQuery } from './person.ts'
 import { nameOf } from './person-in-words.ts'
 

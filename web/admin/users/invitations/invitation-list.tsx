@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { StaffInvitation } from '../../../../api/contract/staff-invitations.ts'
-import { TryAgain } from '../../../shared/failed/try-again.tsx'
+import { Failed } from '../../../shared/failed/failed.tsx'
 import { dayAndTime } from '../../../shared/format/day-and-time.ts'
 import { Known } from '../../shared/known.tsx'
 import { ROLE_TITLES } from '../../shared/role-badge.tsx'
@@ -11,13 +11,7 @@ import { useGetStaffInvitationsQuery } from './staff-invitations.ts'
 /** Who was invited, and what came of it. */
 export function InvitationList() {
   const { data, isError, refetch } = useGetStaffInvitationsQuery()
-  if (data === undefined && isError)
-    return (
-      <div className={styles.failed} role="alert">
-        <p>The invitations could not be loaded.</p>
-        <TryAgain onAgain={refetch} />
-      </div>
-    )
+  if (data === undefined && isError) return <Failed onAgain={refetch}>The invitations could not be loaded.</Failed>
   if (data === undefined) return <Skeleton height="4rem" />
   if (data.invitations.length === 0) return <p className={styles.said}>Nobody has been invited yet.</p>
   return (
