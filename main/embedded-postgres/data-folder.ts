@@ -1,4 +1,4 @@
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 import type { Binaries } from './binaries.ts'
@@ -7,9 +7,14 @@ import type { ServerAccount } from './server-account.ts'
 
 export const SUPERUSER = 'refibell'
 
+/** Stands behind the folder's name while it is made, which takes seconds. */
+const DRAFT = '.new'
+const DRAFT_IS_LEFT_AFTER_MS = 10 * 60_000
+
 /**
  * Makes the server's data folder at the first start, and checks it at every later one.
- * It is made beside its place and then moved there, so that a start that was killed half-way leaves nothing half made.
+ * It is made beside its place and then moved there, so that a start that was killed half-way leaves nothing half made. Of two that begin at
+ * once each makes its own, and the one that is there first is everybody's.
  * @throws StartRefused when another version of PostgreSQL wrote it.
  */
 export async function prepareDataFolder(
@@ -18,6 +23,7 @@ export async function prepareDataFolder(
   binaries: Binaries,
   account: ServerAccount,
 ): Promise<void> {
+  await removeLeftDrafts(folder)
   const writtenBy = await readVersion(folder)
   if (writtenBy === null) await initialise(folder, password, binaries, account)
   else await assertSameVersion(folder, writtenBy, binaries)
@@ -29,9 +35,42 @@ async function initialise(
   { initdb }: Binaries,
   account: ServerAccount,
 ): Promise<void> {
-  const draft = `${folder}.new`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { mode: 0o700 })
+  const draft = await mkdtemp(`${folder}${DRAFT}-`)
+  try {
+    await moveIfNoneIsThere(await makeIn(draft, password, initdb, account, folder), folder)
+  } finally {
+    await rm(draft, { recursive: true })
+  }
+}
+
+/** Of starts that were killed. What another start is making now is let be. */
+async function removeLeftDrafts(folder: string): Promise<void> {
+  const parent = path.dirname(folder)
+  const drafts = (await readdir(parent)).filter((name) => name.startsWith(path.basename(folder) + DRAFT))
+  for (const draft of drafts.map((name) => path.join(parent, name))) {
+    const made = await stat(draft).catch(() => null)
+    if (made !== null && Date.now() - made.mtimeMs > DRAFT_IS_LEFT_AFTER_MS)
+      await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function moveIfNoneIsThere(made: string, folder: string): Promise<void> {
+  try {
+    await rename(made, folder)
+  } catch (error) {
+    // Another start was first. Both have the same password.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+/** @returns what was made in the draft */
+async function makeIn(
+  draft: string,
+  password: string,
+  initdb: string,
+  account: ServerAccount,
+  folder: string,
+): Promise<string> {
   const passwordFile = path.join(draft, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   const data = path.join(draft, 'data')
@@ -51,8 +90,7 @@ async function initialise(
     draft,
   )
   if (made.code !== 0) throw new StartRefused(`PostgreSQL could not make its data folder ${folder}.\n${made.output}`)
-  await rename(data, folder)
-  await rm(draft, { recursive: true })
+  return data
 }
 
 async function assertSameVersion(folder: string, writtenBy: string, { postgres }: Binaries): Promise<void> {

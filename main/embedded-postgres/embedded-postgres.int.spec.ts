@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -124,14 +124,38 @@ describe('a folder for an embedded PostgreSQL', () => {
     await expect(startEmbeddedPostgres(folder, silent)).rejects.toThrow(/written by PostgreSQL 11/)
   })
 
-  it('is begun anew where the very first start was killed half-way', async () => {
-    await mkdir(path.join(folder, 'postgres.new', 'data'), { recursive: true })
-    await writeFile(path.join(folder, 'postgres.new', 'data', 'PG_VERSION'), '18\n')
+  it('is begun anew where the very first start was killed half-way, of which nothing is left later', async () => {
+    const [older, younger] = [path.join(folder, 'postgres.new-a'), path.join(folder, 'postgres.new-b')]
+    for (const draft of [older, younger]) {
+      await mkdir(path.join(draft, 'data'), { recursive: true })
+      await writeFile(path.join(draft, 'data', 'PG_VERSION'), '18\n')
+    }
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    await utimes(older, hourAgo, hourAgo)
     const server = await startEmbeddedPostgres(folder, silent)
     try {
       expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     } finally {
       await server.stop()
+    }
+    // The younger may be what another start is making now.
+    expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.new-b', 'secrets'])
+  })
+
+  it('is one of two that begin at once', { timeout: 60_000 }, async () => {
+    const starts = await Promise.allSettled([
+      startEmbeddedPostgres(folder, silent),
+      startEmbeddedPostgres(folder, silent),
+    ])
+    const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+    try {
+      expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      for (const start of starts)
+        if (start.status === 'rejected')
+          expect(String(start.reason)).toContain(`another RefiBell already runs on ${folder}`)
+      expect(await query(servers[0]?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    } finally {
+      for (const server of servers) await server.stop()
     }
     expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.log', 'secrets'])
   })

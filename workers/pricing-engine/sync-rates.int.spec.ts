@@ -93,13 +93,32 @@ describe('a sync', () => {
     ])
   })
 
-  it('takes nothing of rates that a sheet may not have, and says which', async () => {
-    engine.published = { 1: [{ productCode: 'CONV30', lockPeriod: 45, rate: '6.5', price: '1012.5' }] }
+  it.each([
+    [
+      'one price',
+      [{ rate: '6.5', price: '1012.5' }],
+      'at 6.5 percent price "1012.5" is not understood, it must be a number from 50 to 150.',
+    ],
+    [
+      'all prices',
+      Array.from({ length: 24 }, (_, eighths) => ({ rate: 6 + eighths / 8, price: '-5' })),
+      'at 6 percent price "-5" is not understood, it must be a number from 50 to 150, and 23 more are as wrong.',
+    ],
+    [
+      'a rate',
+      [
+        { rate: '650', price: '101' },
+        { rate: '6.5', price: '101' },
+      ],
+      'rate "650" is not understood, it must be a percentage above 0 and at most 20 with at most 3 decimals.',
+    ],
+  ])('takes nothing where a sheet may not have %s, and says in a sentence which', async (_, rates, said) => {
+    engine.published = { 1: rates.map((one) => ({ productCode: 'CONV30', lockPeriod: 45, ...one })) }
     await sync()
     expect(await newest()).toMatchObject({
       status: 'error',
       rates_count: null,
-      error_message: expect.stringMatching(/^The engine’s rates make no sheet\. The file was not taken: line 2: price/),
+      error_message: `The engine’s rates make no sheet: ${said}`,
     })
     expect(await rateSheets(installation.parts.knex)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RefusedFile } from '../../commands/csv/refused-file.ts'
 import { load } from '../../commands/load.ts'
 import { completeRateSync, failRateSync, readRateSync } from '../../commands/rate-sync/rate-sync.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
@@ -53,7 +54,7 @@ async function takeRates(parts: WorkerParts, sync_id: string): Promise<RateSyncS
   const today = context.now.slice(0, 10)
   const { llpa } = await pricing.book(today)
   const read = await rateFiles.rateSheet(bytes, llpa?.value ?? null)
-  if (read.faults !== undefined) throw new EngineFault(`The engine’s rates make no sheet. ${read.detail}`)
+  if (read.faults !== undefined) throw new EngineFault(unusable(read, sheet.csv))
   const { products_left_out } = sheet
   const brought = {
     sync_id,
@@ -75,6 +76,16 @@ async function takeRates(parts: WorkerParts, sync_id: string): Promise<RateSyncS
     warnings: read.warnings,
   })
   return { ...brought, rate_sheet_id }
+}
+
+/** The engine has no lines: which of its rates is told, and how many are like it. What is finer than a sheet's prices was rounded. */
+function unusable({ faults, more }: RefusedFile, csv: string): string {
+  const [first] = faults
+  const others = faults.length + more - 1
+  const [, , rate] = csv.split('\n')[(first?.line ?? 0) - 1]?.split(',') ?? []
+  const at = first?.about === 'price' ? ` at ${rate} percent` : ''
+  const what = first?.message.replace(/^(price .*) with at most 3 decimals$/, '$1')
+  return `The engine’s rates make no sheet:${at} ${what}${others === 0 ? '' : `, and ${others} more ${others === 1 ? 'is' : 'are'} as wrong`}.`
 }
 
 async function fetched({ log, pricingEngine }: WorkerParts): Promise<PublishedRates> {
