@@ -1,5 +1,6 @@
 import type http from 'node:http'
 import type { CrmReply } from '../../domain/delivery/crm-answer.ts'
+import { connectionInWords } from '../outside/connection-in-words.ts'
 import { type ExchangeLimits, exchange } from '../outside/exchange.ts'
 import { NotReached } from '../outside/not-reached.ts'
 import { CrmNotReached } from './crm-not-reached.ts'
@@ -47,5 +48,5 @@ function inWords({ why, code }: NotReached, host: string, timeMs: number): strin
   if (why === 'private') return `${host} leads into a private network, where no CRM is called.`
   if (why === 'silent') return `The CRM did not answer within ${timeMs / 1_000} seconds.`
   if (why === 'too large') return 'The CRM answered with more than it should.'
-  return `The CRM at ${host} cannot be reached${code === null ? '' : ` (${code})`}.`
+  return `The CRM at ${host} cannot be reached${connectionInWords(code)}.`
 }

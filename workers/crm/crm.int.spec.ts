@@ -105,7 +105,9 @@ describe('the CRM', () => {
   it.each(['reset', 'reset after accepting'] as const)('may pass after a %s', async (odd) => {
     double.next.push(odd)
     const { host } = new URL(double.url)
-    expect(await crm().tell(telling())).toEqual(failed(`The CRM at ${host} cannot be reached (ECONNRESET).`, null))
+    expect(await crm().tell(telling())).toEqual(
+      failed(`The CRM at ${host} cannot be reached (the connection was cut).`, null),
+    )
     expect(await crm().tell(telling())).toMatchObject({ verdict: { kind: 'taken' } })
     expect(double.contacts).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import { pricingEngineUrlFault } from '../../domain/settings/pricing-engine.ts'
+import { connectionInWords } from '../outside/connection-in-words.ts'
 import { type ExchangeLimits, exchange, type OutsideRequest } from '../outside/exchange.ts'
 import { NotReached } from '../outside/not-reached.ts'
 import { EngineFault } from './engine-fault.ts'
@@ -44,5 +45,5 @@ function inWords({ why, code }: NotReached, host: string, { timeMs, bytes }: Eng
   if (why === 'private') return `${host} leads into a private network, where no pricing engine is asked.`
   if (why === 'silent') return `The pricing engine did not answer within ${timeMs / 1_000} seconds.`
   if (why === 'too large') return `The pricing engine answered with more than ${Math.floor(bytes / 1_000_000)} MB.`
-  return `The pricing engine at ${host} cannot be reached${code === null ? '' : ` (${code})`}.`
+  return `The pricing engine at ${host} cannot be reached${connectionInWords(code)}.`
 }

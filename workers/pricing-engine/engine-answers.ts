@@ -23,11 +23,13 @@ const listed = z.array(
       return { id, published_at: publishedOn ? Date.parse(publishedOn) : null, is_published: isPublished !== false }
     }),
 )
-/** The list itself, or what holds it. */
+/** The list itself, or what holds it. `total`: how many there are, which may be more than are listed. */
 const rateList = z.union([
-  listed,
-  z.object({ data: listed }).transform(({ data }) => data),
-  z.object({ data: z.object({ items: listed }) }).transform(({ data }) => data.items),
+  listed.transform((items) => ({ items, total: items.length })),
+  z.object({ data: listed }).transform(({ data: items }) => ({ items, total: items.length })),
+  z
+    .object({ data: z.object({ items: listed, total: z.number().nullish() }) })
+    .transform(({ data: { items, total } }) => ({ items, total: total ?? items.length })),
 ])
 
 const rateSheet = z.object({
@@ -69,9 +71,14 @@ export interface PublishedSet {
   readonly published_at: number | null
 }
 
-/** @throws EngineFault */
+/** @throws EngineFault where it is not the whole list: the newest may be one that is not in it */
 export function readPublishedRates(answer: unknown): PublishedSet[] {
-  return read(rateList, answer, 'its list of rates').filter(({ is_published }) => is_published)
+  const { items, total } = read(rateList, answer, 'its list of rates')
+  if (total > items.length)
+    throw new EngineFault(
+      `The pricing engine listed ${items.length} of its ${total} sets of rates, so that the newest is not known.`,
+    )
+  return items.filter(({ is_published }) => is_published)
 }
 
 /** @throws EngineFault */

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../domain/delivery/verdict.ts'
 import { judgeWebhookReply } from '../../domain/webhook/webhook-answer.ts'
+import { connectionInWords } from '../outside/connection-in-words.ts'
 import { type ExchangeLimits, exchange } from '../outside/exchange.ts'
 import { NotReached } from '../outside/not-reached.ts'
 import { signedHeaders } from './signed-headers.ts'
@@ -64,5 +65,5 @@ function inWords({ why, code }: NotReached, host: string, timeMs: number): strin
   if (why === 'in clear') return 'The address does not begin with https://, and nothing is sent in clear.'
   if (why === 'private') return `${host} leads into a private network, where no webhook is called.`
   if (why === 'silent') return `The address did not answer within ${timeMs / 1_000} seconds.`
-  return `${host} cannot be reached${code === null ? '' : ` (${code})`}.`
+  return `${host} cannot be reached${connectionInWords(code)}.`
 }

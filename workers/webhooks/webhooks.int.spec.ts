@@ -203,7 +203,7 @@ describe('what a webhook does not take', () => {
       { ...failed(500, /^The address answered with status 500\.$/), attempt: 1 },
       { ...failed(302, /^The address leads to another one \(status 302\)/), attempt: 2 },
       { ...failed(null, /^The address did not answer within 0\.5 seconds\.$/), attempt: 3 },
-      { ...failed(null, /^127\.0\.0\.1:\d+ cannot be reached \(ECONNRESET\)\.$/), attempt: 4 },
+      { ...failed(null, /^127\.0\.0\.1:\d+ cannot be reached \(the connection was cut\)\.$/), attempt: 4 },
       { status: 'success', attempt: 5, http_status: 204, error_message: null, next_attempt_at: null },
     ])
     expect(new Set(hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
