@@ -32,6 +32,8 @@ import type { ApiParts } from '../parts.ts'
 /** As many runs as come where no limit is asked for: more than a month of nights. */
 const RUNS_UNASKED = 50
 const TIMES_SHOWN = 5
+/** Today's date, and tomorrow's where the run of another time zone has had that, too. */
+const MOST_THAT_ARE_OVER = 2
 const FAILURES_LISTED = 500
 
 export function automationRoutes(parts: ApiParts): Route[] {
@@ -78,10 +80,10 @@ function times({ knex }: ApiParts): Route {
     handle: async ({ query, context }) => {
       const faults = scheduleFaults(query)
       if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-      const nights = nextNights(query, new Date(context.now), TIMES_SHOWN + 1)
-      const tonight = nights[0]?.slice(0, 10)
-      const isOver = tonight !== undefined && (await automationRunById(knex, tonight)) !== null
-      const coming = nights.slice(isOver ? 1 : 0).slice(0, TIMES_SHOWN)
+      const nights = nextNights(query, new Date(context.now), TIMES_SHOWN + MOST_THAT_ARE_OVER)
+      const first = nights.slice(0, MOST_THAT_ARE_OVER)
+      const runs = await Promise.all(first.map((night) => automationRunById(knex, night.slice(0, 10))))
+      const coming = nights.filter((_, index) => (runs[index] ?? null) === null).slice(0, TIMES_SHOWN)
       return { times: coming.map((night) => night.slice(0, 16).replace(' ', 'T')) }
     },
   })

@@ -240,7 +240,7 @@ describe('the pages of the runs', () => {
 it('of a date that has had its run the next times name no other one, whatever the schedule says by now', async () => {
   const late = { schedule: '0 23 * * *', time_zone: 'America/New_York' }
   const next = async () => (await admin.get('/api/admin/automation/next-times').query(late).expect(200)).body.times
-  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
   const times = days.map((day) => `${day}T23:00`)
   expect(await next()).toEqual(times.slice(0, 5))
   const inputs = { rate_sheet: null, llpa: null, pricing_digest: 'none' }
@@ -248,5 +248,13 @@ it('of a date that has had its run the next times name no other one, whatever th
   for (const run_id of ['2026-11-23', '2026-11-24'])
     await startAutomationRun(systemContext(installation.parts), { run_id, triggered_by: 'schedule', ...plan })
   await installation.projected()
-  expect(await next()).toEqual(times.slice(1))
+  expect(await next()).toEqual(times.slice(1, 6))
+  // In another time zone it was that date already.
+  await startAutomationRun(systemContext(installation.parts), {
+    run_id: '2026-11-25',
+    triggered_by: 'schedule',
+    ...plan,
+  })
+  await installation.projected()
+  expect(await next()).toEqual(times.slice(2))
 })

@@ -52,11 +52,16 @@ const saved = () => test.server.calls.filter(({ what }) => what === SAVE).map(({
 const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
 
 describe('The room', () => {
-  it('says first how last night went, and when the next begins', async () => {
+  it.each([
+    ['by the reader’s own clock', new Intl.DateTimeFormat().resolvedOptions().timeZone, ''],
+    ['by another', 'Pacific/Auckland', ' by the clock of Pacific/Auckland'],
+  ])('says first how last night went, and when the next begins %s', async (_, time_zone, whose) => {
     answerRuns([sampleRun({ started_at: new Date().toISOString() })])
+    test.server.answers(SETTINGS, { json: sampleAutomationSettings({ time_zone }) })
     show()
+    const next = wallClockInWords('2026-11-25T02:00')
     await screen.findByText(
-      `Last night’s run looked at 1,240 homes in 4 min 12 s; 31 got better and 2 worse. The next begins ${wallClockInWords('2026-11-25T02:00')}.`,
+      `Last night’s run looked at 1,240 homes in 4 min 12 s; 31 got better and 2 worse. The next begins ${next}${whose}.`,
     )
     await test.field(SCHEDULE)
     expect(await test.accessibilityFaults()).toEqual([])

@@ -22,5 +22,10 @@ function NextNight() {
 function Begins({ schedule, time_zone }: { schedule: string; time_zone: string }) {
   const { data } = useGetNextTimesQuery({ schedule, time_zone })
   const next = data?.times[0]
-  return next === undefined ? null : `The next begins ${wallClockInWords(next)}.`
+  return next === undefined ? null : `The next begins ${wallClockInWords(next)}${whoseClock(time_zone)}.`
+}
+
+/** Everything else on the page goes by the reader's own. */
+function whoseClock(timeZone: string): string {
+  return timeZone === new Intl.DateTimeFormat().resolvedOptions().timeZone ? '' : ` by the clock of ${timeZone}`
 }
