@@ -1,7 +1,12 @@
 import { requestCrmLocationRedelivery, requestCrmRedelivery } from '../../commands/delivery/crm-calls.ts'
 import { CRM_TAGS } from '../../domain/delivery/client-news.ts'
 import { NotFound } from '../../domain/not-found.ts'
-import { accountOfDelivery, crmCallsPage, givenUpByLocation } from '../../projections/crm-calls/crm-call-queries.ts'
+import {
+  accountOfDelivery,
+  crmCallsPage,
+  givenUpAt,
+  givenUpByLocation,
+} from '../../projections/crm-calls/crm-call-queries.ts'
 import type { CrmCallRow } from '../../projections/crm-calls/crm-calls-projection.ts'
 import {
   deliveryParams,
@@ -11,13 +16,14 @@ import {
   webhookLogList,
   webhookLogsQuery,
 } from '../contract/integrations.ts'
+import { sentAgainInWords } from '../deliveries/sent-again-in-words.ts'
 import { cursorToNext, pageRequest } from '../http/page-request.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 /** What the CRM was told, and what it is told again by hand. */
 export function webhookDeliveryRoutes(parts: ApiParts): Route[] {
-  return [webhookLogs(parts), redeliver(parts), redeliverLocation()]
+  return [webhookLogs(parts), redeliver(parts), redeliverLocation(parts)]
 }
 
 function webhookLogs({ knex }: ApiParts): Route {
@@ -54,7 +60,7 @@ function redeliver({ knex }: ApiParts): Route {
   })
 }
 
-function redeliverLocation(): Route {
+function redeliverLocation({ knex }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/admin/webhook-deliveries/redeliver',
@@ -63,8 +69,9 @@ function redeliverLocation(): Route {
     body: redeliverLocationRequest,
     answer: redeliveryBegun,
     handle: async ({ body: { location_id }, context }) => {
+      const givenUp = await givenUpAt(knex, location_id)
       await requestCrmLocationRedelivery(context, location_id)
-      return { message: 'All that was given up there is sent again.' }
+      return { message: sentAgainInWords(givenUp.length) }
     },
   })
 }

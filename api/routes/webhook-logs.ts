@@ -16,13 +16,14 @@ import {
   webhookDeliveryParams,
   webhookParams,
 } from '../contract/webhooks.ts'
+import { sentAgainInWords } from '../deliveries/sent-again-in-words.ts'
 import { cursorToNext } from '../http/page-request.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 /** What webhooks were told, and what they are told again by hand. */
 export function webhookLogRoutes(parts: ApiParts): Route[] {
-  return [logs(parts), redeliver(parts), redeliverAll()]
+  return [logs(parts), redeliver(parts), redeliverAll(parts)]
 }
 
 function logs({ knex }: ApiParts): Route {
@@ -59,7 +60,7 @@ function redeliver({ knex }: ApiParts): Route {
   })
 }
 
-function redeliverAll(): Route {
+function redeliverAll({ knex }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/admin/webhooks/:id/redeliver',
@@ -68,8 +69,9 @@ function redeliverAll(): Route {
     params: webhookParams,
     answer: redeliveryBegun,
     handle: async ({ params: { id }, context }) => {
+      const givenUp = await countGivenUpAtWebhook(knex, id)
       await requestWebhookRedeliveries(context, id)
-      return { message: 'All that was given up there is sent again.' }
+      return { message: sentAgainInWords(givenUp) }
     },
   })
 }

@@ -131,9 +131,14 @@ describe('what was given up', () => {
   })
 
   it('is asked for of a whole location', async () => {
-    await http().post(`${REDELIVER}/redeliver`).send({ location_id: ' loc-2 ' }).expect(202)
+    await attempted('forgotten', 'lead_created', { ...given_up, location_id: 'loc-2' })
+    await installation.projected()
+    const all = { message: 'All that was given up there is sent again.' }
+    await http().post(`${REDELIVER}/redeliver`).send({ location_id: ' loc-2 ' }).expect(202, all)
     const asked = (await installation.parts.log.readStream('delivery-crm')).map(({ data }) => data)
     expect(asked).toEqual([{ location_id: 'loc-2' }])
     await http().post(`${REDELIVER}/redeliver`).send({ location_id: '' }).expect(422)
+    const nothing = { message: 'Nothing was given up there.' }
+    await http().post(`${REDELIVER}/redeliver`).send({ location_id: 'loc-3' }).expect(202, nothing)
   })
 })

@@ -217,6 +217,7 @@ describe('the log of a webhook', () => {
   it('counts what was given up, and has all of it sent again', async () => {
     const { id } = await added()
     expect(await logs(id)).toMatchObject({ given_up: 0 })
+    await http().post(`${HOOKS}/${id}/redeliver`).expect(202, { message: 'Nothing was given up there.' })
     await attempt(id, 'd-6')
     await attempt(id, 'd-7')
     await attempt(id, 'd-8', { outcome: 'success', http_status: 200, reason: null })

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { WorkerParts } from '../worker-parts.ts'
@@ -39,6 +40,8 @@ export class OutboxSender<Claimed, Attempted> {
   constructor(parts: Pick<WorkerParts, 'clock' | 'logger'>, sending: Sending<Claimed, Attempted>) {
     this.#parts = parts
     this.#sending = sending
+    // Calls under way listen for the end, and rests that an answer has cut short until they are over. Node takes more than ten for a leak.
+    setMaxListeners(0, this.#stopping.signal)
   }
 
   start(): void {

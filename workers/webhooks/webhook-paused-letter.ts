@@ -17,14 +17,14 @@ export interface WebhookPausedLetter {
 /** Tells an administrator that an address is told nothing any more, why, and what to do. */
 export function webhookPausedLetter(letter: WebhookPausedLetter): LetterWords {
   const { reason, url, failure, paused_on, company, room_url } = letter
-  const { host } = new URL(url)
+  const webhook = named(new URL(url))
   const why =
     reason === 'gone'
       ? 'It answered that nobody listens there any more.'
       : `It took nothing for a day.${failure === null ? '' : ` The first time: ${failure}`}`
   return writeLetter({
-    subject: `The webhook to ${host} is paused`,
-    opening: `Since ${dateInWords(paused_on)} the webhook to ${host} is told nothing. ${why} What happens meanwhile waits, and is sent when you resume it.`,
+    subject: `The webhook to ${webhook} is paused`,
+    opening: `Since ${dateInWords(paused_on)} the webhook to ${webhook} is told nothing. ${why} What happens meanwhile waits, and is sent when you resume it.`,
     notice: null,
     homes: [],
     button: { words: 'Look at the Webhook', url: room_url },
@@ -35,3 +35,11 @@ export function webhookPausedLetter(letter: WebhookPausedLetter): LetterWords {
     links: [],
   })
 }
+
+/** Of several at one host, as of those who take webhooks for many, the end tells which. All of it may be a secret. */
+function named({ host, pathname }: URL): string {
+  return pathname.length > SHOWN_OF_PATH
+    ? `${host}/...${pathname.slice(-SHOWN_OF_PATH)}`
+    : host + pathname.replace(/\/$/, '')
+}
+const SHOWN_OF_PATH = 8
