@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { LINK_NOT_VALID } from '../../domain/account/reset-link-invalid.ts'
 import { acknowledged } from './errors.ts'
-import { optionalText, phoneNumber, required } from './text.ts'
+import { optionalText, personName, phoneNumber, required } from './text.ts'
 
 export const role = z.enum(['client', 'lo', 'admin', 'auditor'])
 
@@ -15,8 +15,8 @@ const password = z
   .max(1024, 'Password must have at most 1024 characters')
 
 export const registerRequest = z.object({
-  first_name: required('First name', 100),
-  last_name: required('Last name', 100),
+  first_name: personName('First name'),
+  last_name: personName('Last name'),
   email: emailAddress,
   phone: required('Phone', 40).pipe(phoneNumber('Phone')),
   password: z.string('Password is required'),
@@ -28,8 +28,8 @@ export const registerRequest = z.object({
 export const registerOfficerRequest = z.object({
   email: emailAddress,
   password: z.string('Password is required'),
-  first_name: required('First name', 100),
-  last_name: required('Last name', 100),
+  first_name: personName('First name'),
+  last_name: personName('Last name'),
   phone: optionalText('Phone', 40).pipe(phoneNumber('Phone').nullable()),
   ghl_location_id: optionalText('GoHighLevel location', 100),
   registration_key: required('Registration key', 64),

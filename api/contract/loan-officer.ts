@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedText, required } from './text.ts'
+import { changedText, personName } from './text.ts'
 
 const MARGIN = 'The margin must be from 100 to 600 basis points in steps of 5'
 
@@ -33,8 +33,8 @@ export const officerProfile = z.object({
 
 /** A text that is left out stays as it stands. */
 export const saveOfficerProfileRequest = z.object({
-  first_name: required('First name', 100),
-  last_name: required('Last name', 100),
+  first_name: personName('First name'),
+  last_name: personName('Last name'),
   phone: changedText('Phone', 40),
   ghl_location_id: changedText('GoHighLevel location', 100),
   application_url: changedText('Application URL', 2_000),

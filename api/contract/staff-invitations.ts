@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INVITATION_NOT_VALID } from '../../domain/staff/invitation-invalid.ts'
 import { emailAddress } from './auth.ts'
-import { required } from './text.ts'
+import { personName } from './text.ts'
 
 /** Nobody else comes by invitation. */
 export const staffRole = z.enum(['admin', 'auditor'], 'Please choose Admin or Auditor')
@@ -32,8 +32,8 @@ export const invitationAnswer = z.object({ email: z.string(), role: staffRole, e
 
 export const acceptInvitationRequest = z.object({
   token,
-  first_name: required('First name', 100),
-  last_name: required('Last name', 100),
+  first_name: personName('First name'),
+  last_name: personName('Last name'),
   password: z.string('Password is required').min(1, 'Password is required').max(1024),
 })
 

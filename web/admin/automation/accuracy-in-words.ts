@@ -39,7 +39,7 @@ export function judgedInWords({ judged, held, ended, too_young }: Held): string 
     too_young > 0 && `${counted(too_young, 'is', 'are')} not that old yet`,
   ].filter(Boolean)
   const of =
-    judged === 0 ? 'None can be judged' : `${held.toLocaleString('en-US')} of ${counted(judged, 'letter', 'letters')}`
+    judged === 0 ? 'None can be judged' : `${held.toLocaleString('en-US')} of ${counted(judged, 'home', 'homes')}`
   return left.length === 0 ? of : `${of}; ${left.join(', ')}`
 }
 

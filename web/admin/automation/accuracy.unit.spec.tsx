@@ -74,8 +74,8 @@ describe('The accuracy', () => {
       '97.2% of the homes that we called Ready Now in the last year still were in the evening of the next day: 1,342 of 1,380. Half of the 1,300 bells that new prices rang came within 17 h of them.',
     )
     expect(factsOf('How long it stayed true')).toEqual([
-      ['The next day', '97.2%', '1,342 of 1,380 letters; 6 homes were gone by then, 14 are not that old yet'],
-      ['After 7 days', '75%', '900 of 1,200 letters; 1 home was gone by then, 199 are not that old yet'],
+      ['The next day', '97.2%', '1,342 of 1,380 homes; 6 homes were gone by then, 14 are not that old yet'],
+      ['After 7 days', '75%', '900 of 1,200 homes; 1 home was gone by then, 199 are not that old yet'],
       ['After 30 days', '–', 'None can be judged; 1,400 are not that old yet'],
     ])
     expect(factsOf('How late it came')).toEqual([
@@ -93,7 +93,7 @@ describe('The accuracy', () => {
     await screen.findByText(
       '2 of 2 homes that we called Ready Now in the last year still were in the evening of the next day: too few to judge the bell by. The one bell that new prices rang came within 6 h of them.',
     )
-    expect(factsOf('How long it stayed true')[0]).toEqual(['The next day', '2 of 2', '2 of 2 letters'])
+    expect(factsOf('How long it stayed true')[0]).toEqual(['The next day', '2 of 2', '2 of 2 homes'])
     expect(factsOf('How late it came')[1]).toEqual(['Later than 24 hours', '0 of 1', '0 of 1: a night was missed'])
     expect(document.body.textContent).not.toContain('%')
   })

@@ -15,7 +15,7 @@ export function LatestBells({ runs }: { runs: Accuracy['waits']['latest'] }) {
           <tr>
             <th scope="col">The Latest Rang</th>
             <th scope="col">Waited</th>
-            <th scope="col">Letters</th>
+            <th scope="col">Homes</th>
             <th scope="col">Sheet in Force Since</th>
             <th scope="col">Sheet</th>
           </tr>
