@@ -18,7 +18,7 @@ export interface NotificationRow {
   /** Of what it is told by: a letter, and the home in it; of a ring the news. Where no letter is named, of the event that recorded it. */
   readonly id: string
   readonly account_id: string
-  /** Who hears of it; null without a loan officer, and while only the request of a letter is recorded. */
+  /** Who hears of it; null without a loan officer. */
   readonly lo_id: string | null
   /** Withheld: also what stood in a letter that came back. */
   readonly kind: 'told' | 'withheld' | 'rang' | 'monthly' | 'asked_to_confirm' | 'about_account'
@@ -36,7 +36,6 @@ export interface NotificationRow {
 
 type Handled =
   | 'AccountLetterHandedOver'
-  | 'AddressConfirmationRequested'
   | 'LetterCameBack'
   | 'MonthlyLetterSent'
   | 'MonthlyLetterWithheld'
@@ -47,7 +46,7 @@ type Handled =
 /** What each person was told, by letter and on their devices, and what not, and why. */
 export const notificationsProjection: Projection<NotificationRow, Handled> = {
   name: 'notifications',
-  version: 5,
+  version: 6,
   table: 'notifications',
   key: 'id',
   columns: {
@@ -99,13 +98,6 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
         if (row === null) return null
         const kind = row.kind === 'told' ? 'withheld' : row.kind
         return { ...row, kind, reason: 'came_back', status: null }
-      },
-    },
-    // Before letters about the account were recorded there was the request only.
-    AddressConfirmationRequested: {
-      keys: ({ data }) => [data.confirmation_id],
-      evolve(row, { occurred_at: at, data: { account_id } }, id) {
-        return row ?? { ...NOTHING, id, account_id, lo_id: null, kind: 'asked_to_confirm', at }
       },
     },
     AccountLetterHandedOver: {
