@@ -12,7 +12,7 @@ const AppFrame = page(() => import('./app-frame.tsx').then(({ AppFrame }) => App
 const OfficerHomePage = page(() => import('./officer-home-page.tsx').then(({ OfficerHomePage }) => OfficerHomePage))
 
 /** The addresses that stand in the frame. */
-const PAGES: Readonly<Record<string, Page>> = {
+export const PAGES: Readonly<Record<string, Page>> = {
   '/login': page(() => import('../public/login/login-page.tsx').then(({ LoginPage }) => LoginPage)),
   '/reset-password': page(() =>
     import('../public/password-reset/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),

@@ -6,7 +6,8 @@ import type { User } from '../../api/contract/auth.ts'
 import { PageTest } from '../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../tests/support/web/sample-people.ts'
 import { sampleProperty } from '../../tests/support/web/sample-property.ts'
-import { AppRoutes, loadPageAt } from './routes.tsx'
+import { ADMIN_ROOMS } from '../admin/shared/admin-rooms.ts'
+import { AppRoutes, loadPageAt, PAGES } from './routes.tsx'
 
 vi.mock('socket.io-client', async () => {
   const { FakeSocket } = await import('../../tests/support/web/fake-socket.ts')
@@ -80,6 +81,20 @@ describe('Who is signed in finds', () => {
   ])('as %s, at %s: %s', async (role, path, heading) => {
     as(role)
     expect(await visit(path, heading)).toBe(path)
+  })
+})
+
+// One that is missing in either leads to the page for what is not there, or is in nobody's navigation.
+describe('The rooms of the administration and its addresses are the same', () => {
+  const addresses = Object.keys(PAGES)
+
+  it('no room is without an address', () => {
+    expect(ADMIN_ROOMS.filter(({ path }) => !addresses.includes(path))).toEqual([])
+  })
+
+  it('no address is without a room', () => {
+    const rooms: readonly string[] = ADMIN_ROOMS.map(({ path }) => path)
+    expect(addresses.filter((path) => /^\/admin(\/|$)/.test(path) && !rooms.includes(path))).toEqual([])
   })
 })
 
