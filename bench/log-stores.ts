@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { EventStoreDbEventLog } from '../eventstore/eventstoredb/beside-postgres.ts'
-import { openEventStoreDbEventLog } from '../eventstore/eventstoredb/eventstoredb-event-log.ts'
+import { besidePostgres, type EventStoreDbEventLog } from '../eventstore/eventstoredb/beside-postgres.ts'
 import { EventStoreDbEventStore } from '../eventstore/eventstoredb/eventstoredb-event-store.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { LogDatabase } from '../eventstore/postgres/log-database.ts'
@@ -53,12 +52,13 @@ export async function eventStoreDbStores(): Promise<LogStores> {
     namespace: `refibell-${run}-${new URL(databaseUrl).pathname.slice(1)}`,
     patienceMs: 30_000,
   })
-  const open = (databaseUrl: string) => openEventStoreDbEventLog(url, databaseUrl, masterKeys, options(databaseUrl))
+  const openStore = (databaseUrl: string) => EventStoreDbEventStore.open(url, options(databaseUrl))
+  const open = async (databaseUrl: string) => besidePostgres(await openStore(databaseUrl), databaseUrl, masterKeys)
   return {
     name: 'eventstoredb',
     openLog: async (databaseUrl) => (await open(databaseUrl)).log,
     open,
-    openStore: (databaseUrl) => EventStoreDbEventStore.open(url, options(databaseUrl)),
+    openStore,
     environment: { EVENTSTOREDB_URL: url },
     close,
   }

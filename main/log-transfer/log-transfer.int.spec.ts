@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiMigrations } from '../../api/migrations.ts'
-import { openEventStoreDbEventLog } from '../../eventstore/eventstoredb/eventstoredb-event-log.ts'
+import { besidePostgres } from '../../eventstore/eventstoredb/beside-postgres.ts'
 import { EventStoreDbEventStore } from '../../eventstore/eventstoredb/eventstoredb-event-store.ts'
 import { LogDatabase } from '../../eventstore/postgres/log-database.ts'
 import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
@@ -75,7 +75,7 @@ describe('moving a log', () => {
     const cloud = await openCloud()
     await importInto(there, cloud)
 
-    const opened = await openEventStoreDbEventLog(double.url, there.url, masterKeys)
+    const opened = besidePostgres(await EventStoreDbEventStore.open(double.url), there.url, masterKeys)
     closing.push(() => opened.log.close())
     expect(await withoutPositions(opened.log.readAll(null, 1_000))).toEqual(
       await withoutPositions(log.log.readAll(null, 1_000)),
