@@ -11,7 +11,8 @@ export function importGraph(root: string): ImportGraph {
   )
 }
 
-function importedBy(file: string, source: string): string[] {
+/** Those of our files that one of them imports. */
+export function importedBy(file: string, source: string): string[] {
   return importsOf(file, source).flatMap(({ specifier }) =>
     specifier?.startsWith('.') ? [path.posix.join(path.posix.dirname(file), specifier)] : [],
   )
