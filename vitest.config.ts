@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LeftOutTests } from './tests/support/left-out-tests.ts'
 import { TestOrder } from './tests/support/test-order.ts'
 
 /** As long as `tests/support/patience.ts` has: what is told comes late where the machine is busy with other things. */
@@ -42,6 +43,8 @@ export default defineConfig({
     // They wait for disks, locks, browsers, and processes that read, live or die: with one for each core a sixth of the cores' time is idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: TestOrder },
+    // Those that Vitest has by itself, and ours.
+    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new LeftOutTests()],
     projects: [
       {
         test: {
