@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { homeInLetter } from './home-in-letter.ts'
+import { homesInLetter } from './home-in-letter.ts'
 
-const named = (address: string) => homeInLetter({ address, state: 'ME', zip_code: '04101' })
+const home = (id: string, address: string, zip_code = '04101') => ({ id, address, state: 'ME', zip_code })
+const named = (address: string) => homesInLetter([home('a', address)]).get('a')
 
 describe('a home in a letter', () => {
   it.each([
@@ -29,5 +30,24 @@ describe('a home in a letter', () => {
     '',
   ])('is named by its state and ZIP code where that is no street: %j', (text) => {
     expect(named(text)).toBe('Your home in Maine 04101')
+  })
+
+  it('is told from others that would be called the same by which was there first', () => {
+    const homes = [
+      home('a', ''),
+      home('b', '', '04102'),
+      home('c', '?'),
+      home('d', '12 Elm Street'),
+      home('e', '12 Elm Street'),
+    ]
+    expect([...homesInLetter(homes)]).toEqual([
+      ['a', 'Your home in Maine 04101, the first you added there'],
+      ['b', 'Your home in Maine 04102'],
+      ['c', 'Your home in Maine 04101, the second you added there'],
+      ['d', '12 Elm Street, the first you added there'],
+      ['e', '12 Elm Street, the second you added there'],
+    ])
+    const many = Array.from({ length: 11 }, (_, place) => home(String(place), ''))
+    expect(homesInLetter(many).get('10')).toBe('Your home in Maine 04101, the 11. you added there')
   })
 })

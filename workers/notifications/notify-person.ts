@@ -17,7 +17,7 @@ import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { answerOfRow } from './answer-of-row.ts'
 import { companyOfLetters } from './company-of-letters.ts'
 import { cooldownOfRun } from './cooldown-of-run.ts'
-import { homeInLetter } from './home-in-letter.ts'
+import { homesInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
@@ -88,7 +88,7 @@ async function letterTo(
   id: string,
 ): Promise<Letter> {
   const { knex, letterUrls } = parts
-  const names = new Map((await propertiesOfOwner(knex, account.id)).map((row) => [row.id, homeInLetter(row)]))
+  const names = homesInLetter(await propertiesOfOwner(knex, account.id))
   const company = await companyOfLetters(knex)
   const unsubscribe_url = letterUrls.unsubscribe(account.id)
   const letter = improvementLetter({

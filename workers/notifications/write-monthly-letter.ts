@@ -24,7 +24,7 @@ import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { answerOfRow } from './answer-of-row.ts'
 import { companyOfLetters } from './company-of-letters.ts'
 import { cooldownOfRun } from './cooldown-of-run.ts'
-import { homeInLetter } from './home-in-letter.ts'
+import { homesInLetter } from './home-in-letter.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { monthlyLetter, type WatchedInMonth } from './monthly-letter.ts'
@@ -88,6 +88,7 @@ async function tellOfMonth(
 async function watchedInMonth(parts: WorkerParts, account_id: string, month: string): Promise<WatchedInMonth[]> {
   const { knex, letterUrls } = parts
   const homes = await propertiesOfOwner(knex, account_id)
+  const names = homesInLetter(homes)
   const { time_zone } = await automationSettings(knex)
   const looks = await looksAtHomes(knex, homes, await finishedRunsOfMonth(knex, month, time_zone))
   const found = homes.map(async (home): Promise<WatchedInMonth[]> => {
@@ -96,7 +97,7 @@ async function watchedInMonth(parts: WorkerParts, account_id: string, month: str
     const answer = await answerOfRow(parts, newest)
     const url = letterUrls.page(`/property/${home.id}`)
     const old_rates = await oldRatesOf(parts, newest)
-    return [{ name: homeInLetter(home), answer, looks: looks.get(home.id) ?? 0, old_rates, url }]
+    return [{ name: names.get(home.id) ?? '', answer, looks: looks.get(home.id) ?? 0, old_rates, url }]
   })
   return (await Promise.all(found)).flat()
 }
