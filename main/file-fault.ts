@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'a part of its path is no folder',
@@ -16,4 +18,16 @@ const REASONS: Readonly<Record<string, string>> = {
 export function fileFault({ code, path }: NodeJS.ErrnoException, file = path): string | null {
   const reason = REASONS[code ?? '']
   return reason === undefined || file === undefined ? null : `${file} cannot be used: ${reason}.`
+}
+
+/**
+ * What to tell of a name under which there is no file but something else; null where it is a file, or nothing is there.
+ * A pipe or a device may never end, and nobody goes back in it.
+ */
+export function otherThanFile(name: string): string | null {
+  const found = statSync(name, { throwIfNoEntry: false })
+  if (found === undefined || found.isFile()) return null
+  return found.isDirectory()
+    ? `${name} cannot be used: ${REASONS.EISDIR}.`
+    : `${name} cannot be used: it is a pipe or a device, and no file.`
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readCostTemplateFile } from '../../commands/csv/cost-template-file.ts'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
@@ -8,8 +7,8 @@ import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import { readCostTemplate } from '../../domain/costs/cost-template-payload.ts'
 import { readStateCode } from '../../domain/costs/states.ts'
 import type { Identified, Margins, Pricing } from '../../domain/evaluation/pricing.ts'
-import { fileRefused } from './file-refused.ts'
 import { InputRefused } from './input-refused.ts'
+import { readGivenFile } from './read-given-file.ts'
 
 /** Options as they were typed; files by their names, which become the identities of the inputs. */
 export interface PricingArguments {
@@ -23,11 +22,14 @@ export interface PricingArguments {
 /** @throws InputRefused when a file is not there or not taken, or a value makes no sense */
 export function pricingFrom(given: PricingArguments, state: string): Pricing {
   return {
-    rate_sheet: { id: basename(given.sheet), value: taken(given.sheet, readRateSheetFile(bytesOf(given.sheet))).sheet },
+    rate_sheet: {
+      id: basename(given.sheet),
+      value: taken(given.sheet, readRateSheetFile(readGivenFile(given.sheet))).sheet,
+    },
     llpa:
       given.llpa === undefined
         ? null
-        : { id: basename(given.llpa), value: taken(given.llpa, readLlpaFile(bytesOf(given.llpa))).table },
+        : { id: basename(given.llpa), value: taken(given.llpa, readLlpaFile(readGivenFile(given.llpa))).table },
     cost_template: given.template === undefined ? null : costTemplate(given.template, state),
     margins: given.margins === undefined ? null : margins(given.margins),
     licensed_states: given.licensed === undefined ? null : { id: '--licensed', value: licensedStates(given.licensed) },
@@ -46,7 +48,7 @@ function costTemplate(file: string, state: string): Identified<CostTemplate> | n
 }
 
 function templateOfState(file: string, state: string): CostTemplate | null {
-  const { templates } = taken(file, readCostTemplateFile(bytesOf(file)))
+  const { templates } = taken(file, readCostTemplateFile(readGivenFile(file)))
   return templates.find((template) => template.state === state) ?? null
 }
 
@@ -79,7 +81,7 @@ function taken<File extends object>(name: string, file: File | RefusedFile): Fil
 }
 
 function jsonObject(file: string): Record<string, unknown> {
-  const text = bytesOf(file).toString('utf8')
+  const text = readGivenFile(file).toString('utf8')
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
@@ -87,12 +89,4 @@ function jsonObject(file: string): Record<string, unknown> {
     // Told below, together with JSON that is no object.
   }
   throw new InputRefused(`${file} does not hold a JSON object.`)
-}
-
-function bytesOf(file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    throw fileRefused(error, file)
-  }
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { StatementReader } from '../../statement-reading/statement-reader.ts'
-import { fileRefused } from './file-refused.ts'
 import { InputRefused } from './input-refused.ts'
 import { type GivenFile, type ReadFile, readFiles } from './read-files.ts'
+import { readGivenFile } from './read-given-file.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { statementAsText } from './statement-as-text.ts'
 
@@ -29,9 +28,10 @@ const asObject = ({ file, reading }: ReadFile): object => ({ file, ...reading, p
 /** None, and said why on stderr, of a file that cannot be opened: the others are read all the same. */
 function contentOf(file: string): GivenFile[] {
   try {
-    return [{ file, bytes: readFileSync(file) }]
+    return [{ file, bytes: readGivenFile(file) }]
   } catch (error) {
-    process.stderr.write(`${fileRefused(error, file).message}\n`)
+    if (!(error instanceof InputRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
     return []
   }
 }

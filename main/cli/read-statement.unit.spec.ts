@@ -48,11 +48,11 @@ it(
 it(
   'reads the others where a file cannot be used, says which, and ends with a failure',
   () => {
-    const { stdout, stderr, status } = run('/nowhere/a.pdf', first, folder, '--json')
+    const { stdout, stderr, status } = run('/nowhere/a.pdf', first, folder, '/dev/null', '--json')
     expect(status).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject([{ file: first, outcome: 'read' }])
     expect(stderr).toBe(
-      `/nowhere/a.pdf cannot be used: there is no such file or folder.\n${folder} cannot be used: it is a folder.\n`,
+      `/nowhere/a.pdf cannot be used: there is no such file or folder.\n${folder} cannot be used: it is a folder.\n/dev/null cannot be used: it is a pipe or a device, and no file.\n`,
     )
   },
   TIMEOUT,

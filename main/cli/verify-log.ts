@@ -11,7 +11,7 @@ import { LeafThreads } from '../log-proof/leaf-threads.ts'
 import { verifyInStretches } from '../log-proof/verify-in-stretches.ts'
 import { verifyLog } from '../log-proof/verify-log.ts'
 import { readSecrets } from '../secrets.ts'
-import { fileRefused } from './file-refused.ts'
+import { assertNothingButFile, fileRefused } from './file-refused.ts'
 import { InputRefused } from './input-refused.ts'
 import { progressBar } from './progress-bar.ts'
 import { verifiedAsJson, verifiedAsText } from './verified-as-text.ts'
@@ -47,6 +47,7 @@ export async function verifyLogCommand(headFile: string | null, json: boolean): 
 }
 
 async function keptHead(file: string): Promise<SignedLogHead> {
+  assertNothingButFile(file)
   try {
     return await readHeadFile(file)
   } catch (error) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { checkReceiptFile } from '../../api/contract/receipt-check.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { type KeptReceipt, type ReceiptFindings, verdictOn } from '../../domain/evaluation/receipt/check-receipt.ts'
@@ -8,8 +7,8 @@ import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
 import { fingerprintOf } from '../../domain/log-proof/fingerprint.ts'
 import { sha256 } from '../../eventstore/log-tree/leaf-of.ts'
 import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
-import { fileRefused } from './file-refused.ts'
 import { InputRefused } from './input-refused.ts'
+import { readGivenFile } from './read-given-file.ts'
 
 const CHANGED = 'it was changed after it was signed'
 
@@ -54,14 +53,9 @@ function wrongAt(places: readonly string[]): string {
 }
 
 function jsonOf(file: string): unknown {
-  let text: string
+  const bytes = readGivenFile(file)
   try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    throw fileRefused(error, file)
-  }
-  try {
-    return JSON.parse(text)
+    return JSON.parse(bytes.toString())
   } catch {
     throw new InputRefused(`${file} does not hold JSON.`)
   }

@@ -91,3 +91,9 @@ it.each([
   await expect(refused).rejects.toThrow(InputRefused)
   await expect(refused).rejects.toThrow(message)
 })
+
+it('does not wait for a pipe or a device, which may never end', async () => {
+  await expect(verifyReceiptCommand('/dev/null', null)).rejects.toThrow(
+    /^\/dev\/null cannot be used: it is a pipe or a/,
+  )
+})

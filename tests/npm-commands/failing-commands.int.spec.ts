@@ -79,6 +79,11 @@ const REFUSED: readonly (readonly [string, () => unknown, RegExp])[] = [
     /^nowhere\.json cannot be used: there is no such file or folder\.$/m,
   ],
   ['verify --log --head docs', () => verifyLogCommand('docs', false), /^docs cannot be used: it is a folder\.$/],
+  [
+    'verify --log --head /dev/null',
+    () => verifyLogCommand('/dev/null', false),
+    /^\/dev\/null cannot .* a pipe or a device/,
+  ],
   ['verify --log --head package.json', () => verifyLogCommand('package.json', false), /^package\.json is no head of a/],
 ]
 
