@@ -14,6 +14,7 @@ import type { EndLine } from '../log-transfer/transfer-line.ts'
 import { whatWaits } from '../log-transfer/what-waits.ts'
 import { readSecrets } from '../secrets.ts'
 import { assertInstalled } from './assert-installed.ts'
+import { assertNothingButFile } from './file-refused.ts'
 import { type LogArguments, readLogArguments, USAGE } from './log-arguments.ts'
 import { progressBar } from './progress-bar.ts'
 import { recordCommand } from './record-command.ts'
@@ -41,6 +42,8 @@ async function main(): Promise<number> {
 async function move({ action, file, leaveWaiting }: LogArguments): Promise<void> {
   const start = performance.now()
   const configuration = readConfiguration(readEnvironment())
+  // Both go back in it, and an export cuts off of it what was not written whole.
+  assertNothingButFile(file)
   // An import makes an installation of what may be none yet.
   if (action === 'export') await assertInstalled(configuration)
   const end = await withInstallation(configuration, async (installation) => {
