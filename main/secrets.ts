@@ -21,6 +21,15 @@ export async function readSecrets(configuration: Configuration): Promise<Secrets
   }
 }
 
+/** The master key that the installation began with, null where the first start is still to make it. */
+export async function firstMasterKey(configuration: Configuration): Promise<Buffer | null> {
+  const { masterKey, previousMasterKeys, dataDirectory } = configuration
+  const known = previousMasterKeys.at(-1) ?? masterKey
+  if (known !== null) return known
+  const kept = await readIfThere(path.join(dataDirectory, 'secrets', 'master-key'))
+  return kept === null ? null : Buffer.from(kept, 'hex')
+}
+
 /** 32 random bytes in hexadecimal, kept in `{dataDirectory}/secrets/{name}` where only its owner can read it. */
 export async function secretFile(dataDirectory: string, name: string): Promise<string> {
   const file = path.join(dataDirectory, 'secrets', name)

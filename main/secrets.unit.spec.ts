@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfiguration } from './configuration.ts'
-import { readSecrets, secretFile } from './secrets.ts'
+import { firstMasterKey, readSecrets, secretFile } from './secrets.ts'
 
 describe('generated secrets', () => {
   let folder: string
@@ -18,6 +18,18 @@ describe('generated secrets', () => {
     expect(first.masterKey).toHaveLength(32)
     expect(first.jwtSecret).not.toBe(first.masterKey.toString('hex'))
     expect(await readSecrets(configuration)).toEqual(first)
+  })
+
+  it('are not made where only the first master key is asked for', async () => {
+    const [now, before, first] = ['ab', 'cd', 'ef'].map((byte) => byte.repeat(32)) as [string, string, string]
+    const asked = async (environment: object) =>
+      (await firstMasterKey(readConfiguration({ DATA_DIR: folder, ...environment })))?.toString('hex') ?? null
+    expect(await asked({})).toBeNull()
+    expect(await asked({ MASTER_KEY: now })).toBe(now)
+    expect(await asked({ MASTER_KEY: now, MASTER_KEY_PREVIOUS: `${before},${first}` })).toBe(first)
+    expect(await readdir(folder)).toEqual([])
+    const { masterKey } = await readSecrets(readConfiguration({ DATA_DIR: folder }))
+    expect(await asked({})).toBe(masterKey.toString('hex'))
   })
 
   it('can be read by their owner only', async () => {

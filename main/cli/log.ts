@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
+import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { type Core, openCore } from '../core.ts'
 import { openDatabaseBeside } from '../database.ts'
@@ -8,11 +9,11 @@ import { type LogPlace, openEventStore } from '../event-log.ts'
 import { keepFirstMasterKey } from '../first-master-key.ts'
 import { type Keys, keysOf } from '../keys.ts'
 import { exportLog } from '../log-transfer/export-log.ts'
-import { importLog } from '../log-transfer/import-log.ts'
+import { assertMayBeImported, importLog } from '../log-transfer/import-log.ts'
 import { assertMayLeave, leftBehind, StillWaiting } from '../log-transfer/still-waiting.ts'
 import type { EndLine } from '../log-transfer/transfer-line.ts'
 import { whatWaits } from '../log-transfer/what-waits.ts'
-import { readSecrets } from '../secrets.ts'
+import { firstMasterKey, readSecrets } from '../secrets.ts'
 import { assertInstalled } from './assert-installed.ts'
 import { assertNothingButFile } from './file-refused.ts'
 import { type LogArguments, readLogArguments, USAGE } from './log-arguments.ts'
@@ -44,8 +45,9 @@ async function move({ action, file, leaveWaiting }: LogArguments): Promise<void>
   const configuration = readConfiguration(readEnvironment())
   // Both go back in it, and an export cuts off of it what was not written whole.
   assertNothingButFile(file)
-  // An import makes an installation of what may be none yet.
   if (action === 'export') await assertInstalled(configuration)
+  // An import makes an installation of what may be none yet, which would stay behind where it is refused.
+  else await assertMayBeImported(file, await firstMasterKeyId(configuration))
   const end = await withInstallation(configuration, async (installation) => {
     const done = await (action === 'export'
       ? runExport(file, installation, leaveWaiting)
@@ -55,6 +57,11 @@ async function move({ action, file, leaveWaiting }: LogArguments): Promise<void>
     return done
   })
   process.stdout.write(summary(action, file, end, (performance.now() - start) / 1_000))
+}
+
+async function firstMasterKeyId(configuration: Configuration): Promise<string | null> {
+  const first = await firstMasterKey(configuration)
+  return first === null ? null : createMasterKeys(first).first
 }
 
 interface Installation {

@@ -6,6 +6,7 @@ import type { Position } from '../../eventstore/port.ts'
 import type { MasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import type { EventStore, StoredEvent } from '../../eventstore/stored-event.ts'
 import { adoptCheckpoints, reactedTo } from './adopt-checkpoints.ts'
+import { glanceAtFile, NO_END } from './glance-at-file.ts'
 import { importPersonKeys } from './import-person-keys.ts'
 import { LinesTogether } from './lines-together.ts'
 import { importLinkCounts } from './link-count-lines.ts'
@@ -14,7 +15,14 @@ import { ReadBack, storedEvents } from './read-back.ts'
 import { readLines } from './read-lines.ts'
 import { RememberedPlaces } from './remembered-places.ts'
 import { importStatementFile } from './statement-file-lines.ts'
-import { type EndLine, type EventLine, type LinkCountLine, type PersonKeyLine, toStoredEvent } from './transfer-line.ts'
+import {
+  type EndLine,
+  type EventLine,
+  type LinkCountLine,
+  type LogLine,
+  type PersonKeyLine,
+  toStoredEvent,
+} from './transfer-line.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
 export interface ImportParts {
@@ -73,6 +81,22 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
   return end
 }
 
+/**
+ * What can be known of a file before there is anything to import it into, and without reading all of it.
+ * @param first the id of the master key that the installation began with; null where it would be made by the import, and so another one
+ * @throws TransferRefused
+ */
+export async function assertMayBeImported(file: string, first: string | null): Promise<void> {
+  assertBeganWith(await glanceAtFile(file), first)
+}
+
+function assertBeganWith({ first_master_key }: LogLine, first: string | null): void {
+  if (first_master_key === first) return
+  throw new TransferRefused(
+    `The installation that the file comes from began with another MASTER_KEY (${first_master_key}). Name that as the last one of MASTER_KEY_PREVIOUS, or as MASTER_KEY where there has been no other.`,
+  )
+}
+
 /** @throws TransferRefused when the file is not whole, or its personal data could not be opened here */
 async function checkFile(
   file: string,
@@ -87,10 +111,7 @@ async function checkFile(
     if (end) throw new TransferRefused('Something stands behind the end of the exported log.')
     if (line.kind === 'log') logId = line.log_id
     if (line.kind === 'event') onEvent(++events, line.position)
-    if (line.kind === 'log' && line.first_master_key !== masterKeys.first)
-      throw new TransferRefused(
-        `The installation that the file comes from began with another MASTER_KEY (${line.first_master_key}). Name that as the last one of MASTER_KEY_PREVIOUS, or as MASTER_KEY where there has been no other.`,
-      )
+    if (line.kind === 'log') assertBeganWith(line, masterKeys.first)
     if (line.kind === 'person_key' && line.master_key_id !== null && !masterKeys.keys.has(line.master_key_id))
       throw new TransferRefused(
         `The file's personal data is sealed under another MASTER_KEY (${line.master_key_id}). Set MASTER_KEY to that of the installation that it comes from.`,
@@ -103,8 +124,7 @@ async function checkFile(
     if (hash.digest('hex') !== line.file_sha256)
       throw new TransferRefused('The file was changed: its digest is another one.')
   }
-  if (logId === null || end === null)
-    throw new TransferRefused('The file has no end: the export was broken off. Run it again, it continues.')
+  if (logId === null || end === null) throw new TransferRefused(NO_END)
   return { logId, end }
 }
 

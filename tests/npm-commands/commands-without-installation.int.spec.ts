@@ -1,7 +1,8 @@
-import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FORMAT } from '../../main/log-transfer/transfer-line.ts'
 import { scripts } from '../../package.json'
 import { createTestDatabase } from '../support/test-database.ts'
 import { runCommand } from './run-command.ts'
@@ -35,6 +36,23 @@ it.each([
     await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
   },
 )
+
+const log = { kind: 'log', format: FORMAT, log_id: 'a', first_master_key: 'b' }
+const end = { kind: 'end', events: 0 }
+
+it.each([
+  ['is not there', null, /^\S+ cannot be used: there is no such file or folder\.\n$/],
+  ['is empty', [], /^\S+ is empty, and no exported log\.\n$/],
+  ['is cut off', [log], /^The file has no end: [^\n]*\n$/],
+  ['comes from under another master key', [log, end], /^The installation that the file [^\n]* \(b\)\.[^\n]*\n$/],
+])('npm run log -- import makes nothing there either of a file that %s', async (_what, lines, refusal) => {
+  const [DATA_DIR, file] = [path.join(folder, 'new'), path.join(folder, 'log.ndjson')]
+  if (lines !== null) await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  const { code, printed } = await runCommand(`${scripts.log} import ${file}`, { DATA_DIR })
+  expect(printed).toMatch(refusal)
+  expect(code).toBe(1)
+  await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
+})
 
 it('makes nothing in an empty database either', async () => {
   const database = await createTestDatabase()

@@ -51,7 +51,6 @@ const FAILING: readonly (readonly [Script, string, RegExp, Environment?])[] = [
   ['log', 'import /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
   ['log', 'import docs', /^docs cannot be used: it is a folder\.\n$/],
   ['log', 'export /dev/full', /^\/dev\/full cannot be used: it is a pipe or a device, and no file\.\n$/],
-  ['log', 'export /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
 ]
 
 /** Those end with 1 where what they look at is not as it should be. */

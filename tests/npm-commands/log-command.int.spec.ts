@@ -35,3 +35,10 @@ it('npm run log -- export ends with 2 and writes no file while something is to b
   expect(left.answer).toMatch(/^Left behind in this database[^\n]*: 2 deliveries to the CRM\.\n0 events, /)
   expect(left.code).toBe(0)
 })
+
+it('npm run log -- export says in a sentence that there is no such folder', async () => {
+  const { code, printed } = await run('export /nowhere/log.ndjson --leave-waiting')
+  expect(printed).toMatch(/^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder\.$/m)
+  expect(printed).not.toMatch(/^\s+at /m)
+  expect(code).toBe(1)
+})
