@@ -21,13 +21,15 @@ const LEFT_EMPTY = new Set([
  * Copies the server's whole data folder to `target` while it works, as PostgreSQL's low-level backup describes it: the files as
  * they come, then the journal from which a server that starts on the copy puts them right. A slot keeps the journal meanwhile.
  * @param target must not exist
+ * @param begin is called before anything is copied, and not where another copy is under way
  * @returns the number of bytes copied
  */
-export async function copyCluster(url: string, target: string): Promise<number> {
+export async function copyCluster(url: string, target: string, begin: () => Promise<void>): Promise<number> {
   const client = await connect(url)
   try {
     const source = await settingOf(client, 'data_directory')
     await client.query(`SELECT pg_create_physical_replication_slot('refibell_backup', true, true)`)
+    await begin()
     await client.query(`SELECT pg_backup_start('refibell', true)`)
     const files = await copyTree(source, target, (name) => !NOT_COPIED.has(name) && !isOfSocket(name), LEFT_EMPTY)
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')

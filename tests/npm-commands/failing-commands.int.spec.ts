@@ -46,6 +46,7 @@ const FAILING: readonly (readonly [Script, string, RegExp, Environment?])[] = [
   ['security-events', '--since yesterday', /^Please give a date like 2026-11-22/],
   ['rebuild', 'accounts', /^There is no log in that database: the product has never been started on it/],
   ['retention', '--nothing', /^Unknown option '--nothing'/],
+  ['backup', '--nope', /^Unknown option '--nope': npm run backup -- folder\n/],
   ['backup', 'folder', /^The database of DATABASE_URL is backed up/],
   ['log', 'nothing', /^npm run log -- export/],
   ['log', 'import /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
