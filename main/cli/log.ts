@@ -48,14 +48,9 @@ async function move({ action, file, leaveWaiting }: LogArguments): Promise<void>
   if (action === 'export') await assertInstalled(configuration)
   // An import makes an installation of what may be none yet, which would stay behind where it is refused.
   else await assertMayBeImported(file, await firstMasterKeyId(configuration))
-  const end = await withInstallation(configuration, async (installation) => {
-    const done = await (action === 'export'
-      ? runExport(file, installation, leaveWaiting)
-      : runImport(file, installation))
-    const act = action === 'export' ? 'export' : 'admin_write'
-    await recordCommand(installation.core, { act, target: `npm run log -- ${action}` })
-    return done
-  })
+  const end = await withInstallation(configuration, (installation) =>
+    action === 'export' ? runExport(file, installation, leaveWaiting) : runImport(file, installation),
+  )
   process.stdout.write(summary(action, file, end, (performance.now() - start) / 1_000))
 }
 
@@ -96,7 +91,13 @@ async function runExport(file: string, { place, keys, core }: Installation, leav
   const store = await openEventStore(place)
   const progress = progressBar()
   try {
-    return await exportLog(file, { store, pool: core.pool, masterKeys: keys.masterKeys, onProgress: progress.update })
+    return await exportLog(file, {
+      store,
+      pool: core.pool,
+      masterKeys: keys.masterKeys,
+      onBegin: () => recordCommand(core, { act: 'export', target: 'npm run log -- export' }),
+      onProgress: progress.update,
+    })
   } finally {
     progress.stop()
     await store.close()
@@ -113,6 +114,7 @@ async function runImport(file: string, { place, keys, core }: Installation): Pro
       pool: core.pool,
       appendsTogether: place.eventStoreDbUrl === null ? TOGETHER_IN_POSTGRES : 1,
       masterKeys: keys.masterKeys,
+      onBegin: () => recordCommand(core, { act: 'admin_write', target: 'npm run log -- import' }),
       onProgress: progress.update,
     })
     await keepFirstMasterKey(core.pool, keys)

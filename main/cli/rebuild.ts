@@ -32,12 +32,11 @@ async function rebuild(core: Core, databaseUrl: string, order: RebuildArguments)
   const progress = progressBar()
   try {
     await assertReadModels(core, order.projections)
-    const rebuilt = await rebuildReadModels({ pool, log: core.log }, order.projections, {
+    await recordCommand(core, { act: 'admin_write', target: asTyped(order) })
+    return await rebuildReadModels({ pool, log: core.log }, order.projections, {
       compare: order.compare,
       onProgress: ({ fraction, folded }) => progress.update(fraction, folded),
     })
-    await recordCommand(core, { act: 'admin_write', target: asTyped(order) })
-    return rebuilt
   } catch (error) {
     throw asSentence(error)
   } finally {

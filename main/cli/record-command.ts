@@ -6,7 +6,11 @@ import { type Core, systemContext } from '../core.ts'
 /** What was done is told to the person at the keyboard already. */
 const SILENT = pino({ level: 'silent' })
 
-/** Writes down what was done at this machine, past the interface. @param target the command as it was typed, without what is personal */
+/**
+ * Writes down what is done at this machine, past the interface. What takes long is written down when it begins: whoever is killed
+ * half way has done half of it.
+ * @param target the command as it was typed, without what is personal
+ */
 export async function recordCommand(
   core: Core,
   done: { readonly act: SecurityAct; readonly target: string; readonly account_id?: string },

@@ -18,6 +18,8 @@ export interface ExportParts {
   /** The database that has the keys of persons, large content, uploaded statements, counts of links and what the workers have reacted to. */
   readonly pool: pg.Pool
   readonly masterKeys: Pick<MasterKeys, 'first'>
+  /** Once the file was looked at, and before anything is written. */
+  readonly onBegin?: () => Promise<void>
   /** @param fraction between 0 and 1 */
   readonly onProgress: (fraction: number, events: number) => void
 }
@@ -33,12 +35,14 @@ interface Begun {
  * The events are those up to the moment of the call.
  * @throws TransferRefused
  */
-export async function exportLog(file: string, { store, pool, masterKeys, onProgress }: ExportParts): Promise<EndLine> {
+export async function exportLog(file: string, parts: ExportParts): Promise<EndLine> {
+  const { store, pool, masterKeys, onBegin, onProgress } = parts
   const head = await store.head()
   const header: LogLine = { kind: 'log', format: FORMAT, log_id: store.id, first_master_key: masterKeys.first }
   const begun = await findBegun(file, header)
   const output = await open(file, begun ? 'r+' : 'w')
   try {
+    await onBegin?.()
     // What was written of keys and content may be out of date; and a last line may be half.
     await output.truncate(begun?.bytes ?? 0)
     let at = begun?.bytes ?? 0

@@ -33,6 +33,8 @@ export interface ImportParts {
   readonly appendsTogether: number
   /** By their ids. */
   readonly masterKeys: Pick<MasterKeys, 'first'> & { readonly keys: Pick<ReadonlySet<string>, 'has'> }
+  /** Once the file was looked at, and before anything is written. */
+  readonly onBegin?: () => Promise<void>
   /** @param fraction between 0 and 1 */
   readonly onProgress: (fraction: number, events: number) => void
 }
@@ -46,6 +48,7 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
   const places = await RememberedPlaces.read(parts.pool)
   const { logId, end } = await checkFile(file, parts.masterKeys, (number, position) => places.stood(number, position))
   places.assertFound(logId)
+  await parts.onBegin?.()
   const writer = new OrderedWriter(parts.store, parts.appendsTogether)
   const personKeys = new LinesTogether<PersonKeyLine>((keys) => importPersonKeys(parts.pool, keys))
   const linkCounts = new LinesTogether<LinkCountLine>((counts) => importLinkCounts(parts.pool, counts))

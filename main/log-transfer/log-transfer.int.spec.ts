@@ -241,15 +241,38 @@ describe('moving a log', () => {
     expect(await readFile(file, 'utf8')).toBe(text)
   })
 
-  const exportFrom = (database: TestDatabase, from: EventStore) =>
-    exportLog(file, { store: from, pool: database.pool, masterKeys, onProgress: () => undefined })
+  it('says that it begins when nothing refuses it, and before anything is written', async () => {
+    const there = await installation()
+    const into = await openPostgres(there)
+    const begun: unknown[] = []
+    const exportBegins = async () => void begun.push(await readFile(file, 'utf8'))
+    const importBegins = async () => void begun.push(await into.readAll(null, 1))
 
-  async function importInto(database: TestDatabase, into: EventStore, from = file): Promise<void> {
+    await exportFrom(home, store, exportBegins)
+    expect(begun).toEqual([''])
+    await expect(exportFrom(home, store, exportBegins)).rejects.toThrow(TransferRefused)
+    await importInto(there, into, file, importBegins)
+    expect(begun).toEqual(['', []])
+    await truncate(file, 1_000)
+    await expect(importInto(there, into, file, importBegins)).rejects.toThrow(TransferRefused)
+    expect(begun).toHaveLength(2)
+  })
+
+  const exportFrom = (database: TestDatabase, from: EventStore, onBegin: () => Promise<void> = async () => undefined) =>
+    exportLog(file, { store: from, pool: database.pool, masterKeys, onBegin, onProgress: () => undefined })
+
+  async function importInto(
+    database: TestDatabase,
+    into: EventStore,
+    from = file,
+    onBegin: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const { contents, log: opened } = await openPostgresEventLog(database.url, masterKeys)
     const appendsTogether = into instanceof PostgresEventStore ? 200 : 1
     try {
       const { pool } = database
-      await importLog(from, { store: into, contents, pool, appendsTogether, masterKeys, onProgress: () => undefined })
+      const [store, onProgress] = [into, () => undefined]
+      await importLog(from, { store, contents, pool, appendsTogether, masterKeys, onBegin, onProgress })
     } finally {
       await opened.close()
     }

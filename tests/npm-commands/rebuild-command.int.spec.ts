@@ -64,20 +64,22 @@ it('npm run rebuild -- --all --compare names the rows that somebody changed, and
   expect(again.code).toBe(0)
 })
 
-it('npm run rebuild ends with 2, and says so, where somebody stops it with the button meanwhile', async () => {
+it('npm run rebuild is written down when it begins, and ends with 2 where somebody stops it with the button meanwhile', async () => {
   const client = await core.pool.connect()
   try {
     // Until this is over the new table cannot take the place of the old one.
     await client.query(`BEGIN; SELECT FROM projection_checkpoints WHERE name = 'settings' FOR UPDATE`)
     const rebuilding = rebuild('settings --json')
     await vi.waitFor(async () => expect(await readCheckpoint(core.pool, 'settings', 'shadow')).not.toBeNull())
+    const begun = await core.pool.query(`SELECT FROM security_events WHERE target = 'npm run rebuild -- settings'`)
+    expect(begun.rows).toHaveLength(1)
     await client.query(`DELETE FROM projection_checkpoints WHERE name = 'settings' AND slot = 'shadow'; COMMIT`)
     const { code, printed } = await rebuilding
     expect(printed).toContain('The rebuild of the read model "settings" was stopped. The old one serves on.\n')
     expect(printed).not.toMatch(/^\s+at /m)
     expect(code).toBe(2)
   } finally {
-    client.release()
+    client.release(true)
   }
 })
 
