@@ -36,10 +36,10 @@ export function webhookPausedLetter(letter: WebhookPausedLetter): LetterWords {
   })
 }
 
-/** Of several at one host, as of those who take webhooks for many, the end tells which. All of it may be a secret. */
+/** Of several at one host, as of those who take webhooks for many, the end tells which. No more is told: all of it may be a secret. */
 function named({ host, pathname }: URL): string {
-  return pathname.length > SHOWN_OF_PATH
-    ? `${host}/...${pathname.slice(-SHOWN_OF_PATH)}`
-    : host + pathname.replace(/\/$/, '')
+  const path = pathname.replace(/\/$/, '')
+  return path.length > LONGEST_PATH ? `${host}/...${path.slice(-SHOWN_OF_PATH)}` : host + path
 }
-const SHOWN_OF_PATH = 8
+const LONGEST_PATH = 8
+const SHOWN_OF_PATH = 4

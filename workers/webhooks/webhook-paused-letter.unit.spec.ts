@@ -12,8 +12,8 @@ const COMPANY = {
 it.each([
   ['https://crm.example.com/', 'crm.example.com'],
   ['https://crm.example.com/in/', 'crm.example.com/in'],
-  ['https://hooks.example.com/catch/4711/juniper', 'hooks.example.com/.../juniper'],
-  ['https://hooks.example.com/catch/4711/rosemary?key=secret', 'hooks.example.com/...rosemary'],
+  ['https://hooks.example.com/catch/4711/juniper', 'hooks.example.com/...iper'],
+  ['https://hooks.example.com/catch/4711/rosemary?key=secret', 'hooks.example.com/...mary'],
 ])('The letter about a paused webhook tells of %s as %s', (url, named) => {
   const { subject, text } = webhookPausedLetter({
     reason: 'gone',
