@@ -1,5 +1,6 @@
 import { type CostTemplate, THIRD_PARTY_FEES } from '../costs/cost-template.ts'
 import { NATIONAL_DEFAULT_COSTS } from '../costs/national-default.ts'
+import { isNotEmpty } from '../is-not-empty.ts'
 import { type Thousandths, thousandths } from '../money/thousandths.ts'
 import type { Cell } from '../rates/rate-sheet-index.ts'
 import { type Candidate, considerRate, type Deal } from './candidate.ts'
@@ -18,7 +19,7 @@ import type { Pricing } from './pricing.ts'
 import { refinanceCosts } from './refinance-costs.ts'
 import { seasonedOn } from './rules/loan-must-be-seasoned.ts'
 import { todaysPayment } from './todays-payment.ts'
-import { isNotEmpty, reachVerdict } from './verdict.ts'
+import { reachVerdict } from './verdict.ts'
 
 /**
  * Whether a free refinance is there for this loan on this day: the evaluation rule. Pure: the same inputs give the same result

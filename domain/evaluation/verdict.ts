@@ -1,3 +1,4 @@
+import { isNotEmpty } from '../is-not-empty.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import type { Candidate } from './candidate.ts'
 import type { EvaluationStatus, Reason } from './evaluation.ts'
@@ -22,11 +23,6 @@ export function reachVerdict(
   if (isNotEmpty(passing)) return amongPassing(passing, seasoned, balance)
   const nearest = nearestToFree(candidates)
   return { status: 'not_yet', target: nearest, reasons: nearest.reasons }
-}
-
-/** Asked instead of taking the first apart from the others, which copies the list for every home of a night. */
-export function isNotEmpty<Item>(list: readonly Item[]): list is readonly [Item, ...Item[]] {
-  return list.length > 0
 }
 
 function amongPassing(passing: readonly [Candidate, ...Candidate[]], seasoned: boolean, balance: Cents): Verdict {
